@@ -1,0 +1,41 @@
+"""The cards of History's Mysteries, and the numbers its rulebook prints."""
+
+from dataclasses import asdict, dataclass
+from typing import Final
+
+from lanterne.rules.rummy.cards import Cards
+
+MYSTERIES: Final = (
+    "roswell",
+    "atlantis",
+    "chupacabra",
+    "giant-squid",
+    "bigfoot",
+    "ghost-ships",
+    "amityville",
+    "loch-ness",
+    "crop-circles",
+    "yeti",
+)
+COPIES: Final = 9  # HM-1.1
+CARDS: Final = Cards([(name, COPIES) for name in MYSTERIES])
+KINDS: Final = 10
+
+SEATS: Final = range(2, 7)
+HAND: Final = (0, 0, 10, 10, 10, 7, 7)  # HM-2.2, by the number of seats
+
+SERIES: Final = 3  # HM-4.1
+CARD_POINTS: Final = 2  # HM-6.2, in front and in hand
+WINNING_SIDE_POINTS: Final = 2  # HM-6.4
+LAST_REBUILDING: Final = 10  # HM-5.3
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a table of History's Mysteries may choose."""
+
+    target: int = 100
+    language: str = "fr"
+
+
+DEFAULTS: Final = asdict(Options())

@@ -1,0 +1,269 @@
+"""A game of History's Mysteries under way: whose turn, what is legal, what a move does."""
+
+from itertools import compress
+from typing import Any, Final
+
+from lanterne.rules.chance import Chance
+from lanterne.rules.game import TABLE, Seat
+from lanterne.rules.historys_mysteries.cards import CARDS, HAND, KINDS, LAST_REBUILDING, MYSTERIES, SERIES, Options
+from lanterne.rules.historys_mysteries.moves import (
+    DISCARD,
+    DISCARDS,
+    DRAW,
+    LAY,
+    LAYS,
+    MELD,
+    MELDS,
+    TAKE,
+    TAKES,
+    THE_DRAW,
+    THE_NEXT_ROUND,
+)
+from lanterne.rules.historys_mysteries.objections import find_objections
+from lanterne.rules.historys_mysteries.score import score_round
+from lanterne.rules.historys_mysteries.view import View, build_view, describe
+from lanterne.rules.refusal import Refusal, Refused
+from lanterne.rules.rummy.moves import Move
+from lanterne.rules.rummy.phases import ROUND_OVER, TO_DISCARD, TO_DRAW, TO_PLAY
+from lanterne.rules.rummy.sitting import Sitting
+
+NO_KIND: Final = -1
+
+
+class State(Sitting):
+    """History's Mysteries under way."""
+
+    facts: list[list[int]]  # in front of each seat, by mystery
+    fictions: list[list[int]]
+    open: list[bool]  # whether a series of the mystery was laid this round (HM-4.2)
+    must: int  # the mystery that has to be laid after a take (HM-3.2)
+    played: bool  # whether a card was played this turn (HM-3.5)
+    flipped: int  # the mysteries of this turn's flips, as bits (HM-4.5)
+    rebuilt: int  # how often the stock was rebuilt this round (HM-5.3)
+
+    def __init__(self, seats: int, options: Options, chance: Chance, of: "State | None" = None) -> None:
+        super().__init__(seats, options.target, chance, CARDS, of)
+        self.options = options
+        if of is None:
+            self._clear()
+            return
+        self.facts = [row[:] for row in of.facts]
+        self.fictions = [row[:] for row in of.fictions]
+        self.open = of.open[:]
+        self.must = of.must
+        self.played = of.played
+        self.flipped = of.flipped
+        self.rebuilt = of.rebuilt
+
+    def _clear(self) -> None:
+        self.facts = self.rows()
+        self.fictions = self.rows()
+        self.open = [False] * KINDS
+        self.must = NO_KIND
+        self.played = False
+        self.flipped = 0
+        self.rebuilt = 0
+
+    def to_act(self) -> list[Seat]:
+        """Whom the table waits for."""
+        return [self.turn] if self.stage < ROUND_OVER else []
+
+    def moves(self, seat: Seat) -> list[Move]:
+        """What is legal for that seat now."""
+        return self.legal(seat)[:]
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """`moves` for those who only read the list: it is kept until the next move."""
+        legal = self.kept
+        if legal is None:
+            stage = self.stage
+            if stage == TO_DRAW:
+                legal = self._draws()
+            elif stage == TO_PLAY:
+                legal = self._plays()
+            elif stage == TO_DISCARD:
+                legal = list(compress(DISCARDS, self.hands[self.turn]))
+            else:
+                legal = []
+            self.kept = legal
+        if seat == self.turn:
+            return legal
+        return [THE_NEXT_ROUND] if seat == TABLE and self.stage == ROUND_OVER else []
+
+    def _draws(self) -> list[Move]:
+        """The stock, or as deep into the pile as a series can be made of (HM-3.1, HM-3.2)."""
+        hand = self.hands[self.turn]
+        legal = [THE_DRAW]
+        room = self.sizes[self.turn] - SERIES  # cards kept after a series of three, before those taken
+        pile = self.pile
+        have = hand[:]
+        deep = 0
+        for kind in reversed(pile):
+            have[kind] += 1
+            if have[kind] >= SERIES and room + deep >= 0:
+                legal.append(TAKES[deep])
+            deep += 1
+        return legal
+
+    def _plays(self) -> list[Move]:
+        """Series and lay-offs that leave a card (HM-3.4), then the discard or the second draw (HM-3.5)."""
+        hand = self.hands[self.turn]
+        spare = self.sizes[self.turn] - 1
+        legal: list[Move] = []
+        if self.must != NO_KIND:
+            self._plays_of(self.must, min(hand[self.must], spare), False, legal)
+            return legal
+        if spare:
+            opened = self.open
+            for kind, held in enumerate(hand):
+                if held and (opened[kind] or held >= SERIES):
+                    self._plays_of(kind, held if held < spare else spare, opened[kind], legal)
+        if self.played:
+            legal += compress(DISCARDS, hand)
+        else:
+            legal.append(THE_DRAW)
+        return legal
+
+    def _plays_of(self, kind: int, most: int, lay: bool, legal: list[Move]) -> None:
+        """Add the plays of one mystery: up to `most` cards of it, single ones if `lay`."""
+        series = MELDS[kind]
+        if not self.open[kind]:  # HM-4.3
+            legal += series[0][most]
+            return
+        single = LAYS[kind]
+        if lay:
+            legal.append(single[0])
+            legal.append(single[1])
+        if most >= SERIES:
+            legal += series[0][most]
+            legal += series[1][most]
+        if not self.flipped >> kind & 1:  # HM-4.5, HM-4.6
+            facts = self.facts
+            for seat in range(1, self.seats + 1):
+                if facts[seat][kind] and seat != self.turn:
+                    if lay:
+                        legal.append(single[1 + seat])
+                    legal += series[1 + seat][most]
+
+    def refusal(self, seat: Seat, move: Move) -> Refusal | None:
+        """Why the move is not legal; None if it is."""
+        objections = self.objections(seat, move)
+        return objections[0] if objections else None
+
+    def objections(self, seat: Seat, move: Move) -> list[Refusal]:
+        """Every reason against the move."""
+        return [] if move in self.legal(seat) else find_objections(self, seat, move)
+
+    # What a move does
+
+    def play(self, seat: Seat, move: Move, now: float = 0.0) -> None:
+        """Play the move, or raise `Refused` and change nothing."""
+        legal = self.kept
+        if legal is None or seat != self.turn:
+            legal = self.legal(seat)
+        if move not in legal:
+            raise Refused(self.objections(seat, move)[0])
+        self.kept = None
+        verb = move.verb
+        if verb == DRAW:
+            self._draw(seat)
+        elif verb == DISCARD:
+            self._discard(seat, move.kind)
+        elif verb == LAY or verb == MELD:
+            self._lay(seat, move)
+        elif verb == TAKE:
+            self._take(seat, move.count)
+        else:
+            self.deal_round()
+
+    def _draw(self, seat: Seat) -> None:
+        again = self.stage == TO_PLAY
+        if not self.stock and self.pile:  # HM-5.1
+            self.rebuilt += 1
+            if self.rebuilt == LAST_REBUILDING:  # HM-5.3
+                self._end("stock rebuilt ten times")
+                return
+            self.rebuild_stock()
+        if self.stock:
+            self.draw_card(seat)
+        elif self.heard is not None:
+            self.tell("nothing_drawn", seat, {})  # HM-5.2
+        self.stage = TO_DISCARD if again else TO_PLAY
+
+    def _take(self, seat: Seat, deep: int) -> None:
+        taken = self.pile[-deep:]
+        del self.pile[-deep:]
+        for kind in taken:
+            self.join_hand(seat, kind)
+        self.must = taken[0]
+        self.stage = TO_PLAY
+        if self.heard is not None:
+            self.tell("cards_taken", seat, {"cards": self.named(taken)})
+
+    def _lay(self, seat: Seat, move: Move) -> None:
+        kind, count = move.kind, move.count
+        self.leave_hand(seat, kind, count)
+        if move.fiction:
+            self.fictions[seat][kind] += count
+        else:
+            self.facts[seat][kind] += count
+        self.played = True
+        if move.verb == MELD:
+            self.open[kind] = True
+            self.melds[seat] |= 1 << kind
+            self.must = NO_KIND
+        flip = move.seat
+        if flip:
+            self.facts[flip][kind] -= 1
+            self.fictions[flip][kind] += 1
+            self.flipped |= 1 << kind
+        if self.heard is not None:
+            what: dict[str, object] = {"card": MYSTERIES[kind], "count": count, "side": "fiction" if move.fiction else "fact"}
+            self.tell("series_laid" if move.verb == MELD else "card_laid_off", seat, what)
+            if flip:
+                self.tell("card_flipped", seat, {"card": MYSTERIES[kind], "of": flip})
+
+    def _discard(self, seat: Seat, kind: int) -> None:
+        self.leave_hand(seat, kind, 1)
+        self.pile.append(kind)
+        if self.heard is not None:
+            self.tell("card_discarded", seat, {"card": MYSTERIES[kind]})
+        if not self.sizes[seat]:  # HM-6.1
+            self._end("went out")
+            return
+        self.turn = seat % self.seats + 1
+        self.stage = TO_DRAW
+        self.played = False
+        self.flipped = 0
+
+    def _end(self, ending: str) -> None:
+        self.end_round(score_round(self.sizes, self.facts, self.fictions), ending)
+
+    def deal_round(self) -> None:
+        """Deal the next round (HM-2)."""
+        self._clear()
+        self.deal_cards(HAND[self.seats])
+
+    # Who may know what
+
+    def view(self, seat: Seat | None) -> View:
+        """What that seat (None: a spectator) may know."""
+        return build_view(self, seat)
+
+    def position(self) -> dict[str, Any]:
+        """The whole truth, in the words of the scenarios."""
+        return describe(self)
+
+    def copy(self) -> "State":
+        """An independent twin; listeners stay behind."""
+        return State(self.seats, self.options, self.chance.copy(), self)
+
+    def redeal(self, seat: Seat, chance: Chance) -> "State":
+        """A twin with the cards that the seat cannot know dealt anew."""
+        twin = State(self.seats, self.options, self.chance, self)
+        self.deal_anew(twin, seat, chance)
+        # Who has just taken from the pile holds a series of what was chosen (HM-3.2).
+        while self.must != NO_KIND and twin.hands[self.turn][self.must] < SERIES:
+            self.deal_anew(twin, seat, chance)
+        twin.chance = chance.fork()
+        return twin

@@ -1,0 +1,472 @@
+"""A game of Jack the Ripper under way: whose turn, what is legal, what a move does."""
+
+from itertools import compress
+from typing import Any, Final
+
+from lanterne.rules.chance import Chance
+from lanterne.rules.game import TABLE, ScoreLine, Seat
+from lanterne.rules.jack_the_ripper import gavels
+from lanterne.rules.jack_the_ripper.cards import (
+    ALL_VICTIMS,
+    CARDS,
+    ESCAPE as ESCAPE_CARD,
+    FIRST_ALIBI,
+    FIRST_SCENE,
+    FIRST_SUSPECT,
+    FIRST_VICTIM,
+    GAVELS,
+    HAND,
+    MELDABLE,
+    NAMES,
+    RESIGN as RESIGN_CARD,
+    SUSPECTS,
+    WILD,
+    Options,
+)
+from lanterne.rules.jack_the_ripper.moves import (
+    ALIBI_PLAYS,
+    BALLOT,
+    BALLOTS as THE_BALLOTS,
+    CALL_VOTE,
+    DISCARD,
+    DISCARDS,
+    DRAW,
+    ESCAPE,
+    FETCH,
+    FETCHES,
+    KEEP,
+    LAY,
+    LAY_WILD,
+    LAYS,
+    MELD,
+    MELDS,
+    MOST_MELDED,
+    NEXT_ROUND,
+    PASS,
+    SCENE_PLAYS,
+    SUSPECT_PLAYS,
+    TAKE,
+    THE_CALL,
+    THE_DRAW,
+    THE_ESCAPE,
+    THE_KEEP,
+    THE_NEXT_ROUND,
+    THE_PASS,
+    THE_RESIGN,
+    THE_STRIKE,
+    THE_TAKE,
+    VICTIM,
+    VICTIM_PLAYS,
+    WILD_LAYS,
+)
+from lanterne.rules.jack_the_ripper.objections import find_objections
+from lanterne.rules.jack_the_ripper.score import NOBODY, find_ripper, score_caught, score_escaped
+from lanterne.rules.jack_the_ripper.view import View, build_view, describe
+from lanterne.rules.refusal import Refusal, Refused
+from lanterne.rules.rummy.cards import take_from
+from lanterne.rules.rummy.moves import Move
+from lanterne.rules.rummy.phases import (
+    BALLOTS,
+    FETCHED,
+    LAST_CALL,
+    ROUND_OVER,
+    TO_DISCARD,
+    TO_DRAW,
+    TO_FETCH,
+    TO_PLAY,
+)
+from lanterne.rules.rummy.sitting import Sitting
+
+NO_CARD: Final = -1
+_GAVELS: Final = list(GAVELS)
+
+
+class State(Sitting):
+    """Jack the Ripper under way."""
+
+    fronts: list[list[int]]  # in front of each seat, by kind; wilds apart
+    wilds: list[list[int]]  # in front of each seat, by the suspect they stand for
+    open: int  # the evidence somebody has melded this round, as bits
+    victims: int  # how many are in play
+    alibi: int  # the suspect whose alibi is in play
+    gavel: bool  # whether a gavel card was played this turn (JR-3.3)
+    fetched: int  # the gavel card that a scene brought and that may be played at once (JR-5.4)
+    vote_open: bool
+    ballots: list[int]  # the suspect each seat has named
+    passed: int  # who declined the last call, as bits
+    ends: int  # how often the last card of the stock was drawn this round, 2 in the last turn (JR-7)
+    drawn_since: list[int] | None  # cards drawn unseen since all laid down their victims (JR-5.6)
+    ripper: str | None  # once the round is over: a suspect, escaped or none
+
+    def __init__(self, seats: int, options: Options, chance: Chance, of: "State | None" = None) -> None:
+        super().__init__(seats, options.target, chance, CARDS, of)
+        self.options = options
+        if of is None:
+            self._clear()
+            return
+        self.fronts = [row[:] for row in of.fronts]
+        self.wilds = [row[:] for row in of.wilds]
+        self.open = of.open
+        self.victims = of.victims
+        self.alibi = of.alibi
+        self.gavel = of.gavel
+        self.fetched = of.fetched
+        self.vote_open = of.vote_open
+        self.ballots = of.ballots[:]
+        self.passed = of.passed
+        self.ends = of.ends
+        self.drawn_since = of.drawn_since and of.drawn_since[:]
+        self.ripper = of.ripper
+
+    def _clear(self) -> None:
+        self.fronts = self.rows()
+        self.wilds = [[0] * len(SUSPECTS) for _ in range(self.seats + 1)]
+        self.open = 0
+        self.victims = 0
+        self.alibi = NOBODY
+        self.gavel = False
+        self.fetched = NO_CARD
+        self.vote_open = True
+        self.ballots = [NOBODY] * (self.seats + 1)
+        self.passed = 0
+        self.ends = 0
+        self.drawn_since = None
+        self.ripper = None
+
+    def to_act(self) -> list[Seat]:
+        """Whom the table waits for."""
+        stage = self.stage
+        if stage < BALLOTS:
+            return [self.turn]
+        if stage == BALLOTS:
+            return [seat for seat in range(1, self.seats + 1) if self.ballots[seat] == NOBODY]
+        if stage == LAST_CALL:
+            return [seat for seat in range(1, self.seats + 1) if not self.passed >> seat & 1]
+        return []
+
+    # What is legal
+
+    def moves(self, seat: Seat) -> list[Move]:
+        """What is legal for that seat now, an escape included."""
+        return self.legal(seat)[:]
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """`moves` for those who only read the list: it is kept until the next move."""
+        if seat != self.turn or self.stage >= BALLOTS:
+            return self._besides(seat)
+        legal = self.kept
+        if legal is None:
+            stage = self.stage
+            if stage == TO_DRAW:
+                legal = [THE_DRAW, THE_TAKE] if self.pile else [THE_DRAW]
+                if self.vote_open and self.melds[seat]:  # JR-3.1
+                    legal.append(THE_CALL)
+            elif stage == TO_PLAY:
+                legal = self._plays()
+            elif stage == TO_DISCARD:
+                legal = list(compress(DISCARDS, self.hands[seat]))
+            elif stage == TO_FETCH:
+                legal = [FETCHES[kind] for kind in sorted(set(self._findable()))]
+            else:
+                legal = [THE_KEEP]
+                self._add_gavel(self.fetched, self.sizes[seat] - 1, legal)
+            if self.victims == ALL_VICTIMS and self.hands[seat][ESCAPE_CARD]:
+                legal.append(THE_ESCAPE)
+            self.kept = legal
+        return legal
+
+    def _besides(self, seat: Seat) -> list[Move]:
+        """What is legal for those who are asked besides the turn, and the escape out of turn (JR-6.1)."""
+        stage = self.stage
+        if stage >= ROUND_OVER or seat not in range(1, self.seats + 1):
+            return [THE_NEXT_ROUND] if seat == TABLE and stage == ROUND_OVER else []
+        legal: list[Move] = []
+        if stage == BALLOTS and self.ballots[seat] == NOBODY:
+            legal += THE_BALLOTS
+        if stage == LAST_CALL:
+            if self.passed >> seat & 1:
+                return legal
+            legal.append(THE_PASS)
+        if self.victims == ALL_VICTIMS and self.hands[seat][ESCAPE_CARD]:
+            legal.append(THE_ESCAPE)
+        return legal
+
+    def _findable(self) -> list[int]:
+        """What a scene lets the player choose from: the pile, but for scenes (JR-5.4)."""
+        return [kind for kind in self.pile if not FIRST_SCENE <= kind < RESIGN_CARD]
+
+    def _plays(self) -> list[Move]:
+        hand = self.hands[self.turn]
+        spare = self.sizes[self.turn] - 1  # one card is left to discard (JR-3.3)
+        legal: list[Move] = []
+        if spare and self.victims:  # JR-4.1
+            opened = self.open
+            wilds = hand[WILD]
+            room = spare if spare < MOST_MELDED else MOST_MELDED
+            for kind in range(MELDABLE):
+                held = hand[kind]
+                if held:
+                    if opened >> kind & 1:  # JR-4.3
+                        legal.append(LAYS[kind])
+                    if held + wilds > 2:  # JR-4.2
+                        legal += MELDS[kind][3 * held + wilds][room]
+            if wilds:
+                for suspect, lay in enumerate(WILD_LAYS):
+                    if opened >> suspect & 1 and self.wild_fits(self.turn, suspect):
+                        legal.append(lay)
+        if not self.gavel:
+            for kind in compress(_GAVELS, hand[FIRST_SUSPECT:ESCAPE_CARD]):
+                self._add_gavel(kind, spare, legal)
+        legal += compress(DISCARDS, hand)
+        return legal
+
+    def wild_fits(self, seat: Seat, suspect: int) -> bool:
+        """Whether the option allows the seat to lay off a wild as that suspect (JR-4.4)."""
+        return not self.options.wild_own_area or bool(self.fronts[seat][suspect] or self.wilds[seat][suspect])
+
+    def brings_a_card(self, verb: int) -> bool:
+        """Whether a victim or a scene that is the last card in hand brings one to discard (JR-5.3, JR-5.4)."""
+        return bool(self.stock) if verb == VICTIM else bool(self._findable())
+
+    def _add_gavel(self, kind: int, spare: int, legal: list[Move]) -> None:
+        """Add the plays of a gavel card that is held beside `spare` others."""
+        if kind < FIRST_ALIBI:  # JR-5.1
+            if spare and self.open >> kind - FIRST_SUSPECT & 1:
+                legal.append(SUSPECT_PLAYS[kind - FIRST_SUSPECT])
+        elif kind < FIRST_VICTIM:  # JR-5.2
+            for play in ALIBI_PLAYS[kind - FIRST_ALIBI]:
+                if spare and self.open >> play.seat & 1:
+                    legal.append(play)
+        elif kind < FIRST_SCENE:
+            if spare or self.stock:  # JR-5.3
+                legal.append(VICTIM_PLAYS[kind - FIRST_VICTIM])
+        elif kind < RESIGN_CARD:
+            if spare or self._findable():  # JR-5.4
+                legal.append(SCENE_PLAYS[kind - FIRST_SCENE])
+        elif spare:  # JR-5.5, JR-5.6
+            legal.append(THE_RESIGN if kind == RESIGN_CARD else THE_STRIKE)
+
+    def refusal(self, seat: Seat, move: Move) -> Refusal | None:
+        """Why the move is not legal; None if it is."""
+        objections = self.objections(seat, move)
+        return objections[0] if objections else None
+
+    def objections(self, seat: Seat, move: Move) -> list[Refusal]:
+        """Every reason against the move."""
+        return [] if move in self.legal(seat) else find_objections(self, seat, move)
+
+    # What a move does
+
+    def play(self, seat: Seat, move: Move, now: float = 0.0) -> None:
+        """Play the move, or raise `Refused` and change nothing."""
+        legal = self.kept
+        if legal is None or seat != self.turn:
+            legal = self.legal(seat)
+        if move not in legal:
+            raise Refused(self.objections(seat, move)[0])
+        self.kept = None
+        verb = move.verb
+        if verb == DRAW:
+            self.stage = TO_PLAY
+            self.draw(seat, 1)
+        elif verb == DISCARD:
+            self._discard(seat, move.kind)
+        elif verb == TAKE:
+            self._take(seat)
+        elif verb == MELD:
+            self._meld(seat, move)
+        elif verb == LAY or verb == LAY_WILD:
+            self._lay(seat, move)
+        elif verb == FETCH:
+            self._fetch(seat, move.kind)
+        elif verb == KEEP:
+            self._keep(seat)
+        elif verb == BALLOT:
+            self._vote(seat, move.count)
+        elif verb == CALL_VOTE:
+            self._call_vote(seat)
+        elif verb == ESCAPE:
+            self._escape(seat)
+        elif verb == PASS:
+            self._pass(seat)
+        elif verb == NEXT_ROUND:
+            self.deal_round()
+        else:
+            self.gavel = True
+            self.fetched = NO_CARD
+            self.stage = TO_PLAY
+            gavels.play(self, seat, move)
+
+    def draw(self, seat: Seat, count: int) -> None:
+        """Draw from the stock as far as it goes."""
+        for _ in range(count):
+            if self.stock:
+                self.draw_card(seat)
+                if self.drawn_since is not None:
+                    self.drawn_since[seat] += 1
+                if not self.stock:
+                    self.stock_ended()
+
+    def stock_ended(self) -> None:
+        """The last card was drawn: the pile is the new stock (JR-7.1), or this is the last turn (JR-7.2)."""
+        if self.ends == 0 and self.pile:
+            self.ends = 1
+            self.rebuild_stock()
+        else:
+            self.ends = 2
+
+    def _take(self, seat: Seat) -> None:
+        kind = self.pile.pop()
+        self.join_hand(seat, kind)
+        self.stage = TO_PLAY
+        if self.heard is not None:
+            self.tell("card_taken", seat, {"card": NAMES[kind]})
+
+    def _meld(self, seat: Seat, move: Move) -> None:
+        kind = move.kind
+        self.leave_hand(seat, kind, move.count)
+        self.fronts[seat][kind] += move.count
+        if move.wilds:
+            self.leave_hand(seat, WILD, move.wilds)
+            self.wilds[seat][kind] += move.wilds
+        self.open |= 1 << kind
+        self.melds[seat] |= 1 << kind
+        if self.heard is not None:
+            self.tell("meld_laid", seat, {"card": NAMES[kind], "count": move.count, "wilds": move.wilds})
+
+    def _lay(self, seat: Seat, move: Move) -> None:
+        self.leave_hand(seat, move.kind, 1)
+        if move.verb == LAY:
+            self.fronts[seat][move.kind] += 1
+        else:
+            self.wilds[seat][move.seat] += 1
+        if self.heard is not None:
+            if move.verb == LAY:
+                self.tell("card_laid_off", seat, {"card": NAMES[move.kind], "count": 1})
+            else:
+                self.tell("wild_laid_off", seat, {"suspect": SUSPECTS[move.seat]})
+
+    def _fetch(self, seat: Seat, kind: int) -> None:
+        take_from(self.pile, kind)
+        self.join_hand(seat, kind)
+        if FIRST_SUSPECT <= kind < ESCAPE_CARD:
+            self.fetched = kind
+            self.stage = FETCHED
+        else:
+            self.stage = TO_PLAY
+        if self.heard is not None:
+            self.tell("card_fetched", seat, {"card": NAMES[kind]})
+
+    def _keep(self, seat: Seat) -> None:
+        if self.heard is not None:
+            self.tell("card_kept", seat, {"card": NAMES[self.fetched]})
+        self.fetched = NO_CARD
+        self.stage = TO_PLAY
+
+    def _call_vote(self, seat: Seat) -> None:
+        self.vote_open = False
+        self.stage = BALLOTS
+        if self.heard is not None:
+            self.tell("vote_called", seat, {})
+
+    def _vote(self, seat: Seat, suspect: int) -> None:
+        self.ballots[seat] = suspect
+        if self.heard is not None:
+            self.tell("ballot_given", seat, {}, {"suspect": SUSPECTS[suspect]})
+        if NOBODY not in self.ballots[1:]:
+            self.stage = TO_DRAW
+
+    def _escape(self, seat: Seat) -> None:
+        self.leave_hand(seat, ESCAPE_CARD, 1)
+        self.fronts[seat][ESCAPE_CARD] += 1
+        if self.heard is not None:
+            self.tell("ripper_escaped", seat, {})
+        self._ripper_escapes(seat, "escaped", "escaped")
+
+    def _pass(self, seat: Seat) -> None:
+        self.passed |= 1 << seat
+        if self.heard is not None:
+            self.tell("escape_declined", seat, {})
+        if not self.to_act():
+            self.close_case("commissioner resigned")
+
+    def _discard(self, seat: Seat, kind: int) -> None:
+        if self.drawn_since is not None:
+            self.forget_victim(seat, kind)
+        self.leave_hand(seat, kind, 1)
+        self.pile.append(kind)
+        if self.heard is not None:
+            self.tell("card_discarded", seat, {"card": NAMES[kind]})
+        if not self.sizes[seat]:  # JR-7.3 too
+            self.close_case("went out")
+        elif self.ends == 2:  # JR-7.2
+            self._ripper_escapes(TABLE, "none", "stock ended")
+        else:
+            self.turn = seat % self.seats + 1
+            self.stage = TO_DRAW
+            self.gavel = False
+
+    def forget_victim(self, seat: Seat, kind: int) -> None:
+        """A victim that leaves a hand unexpectedly was drawn since the last resignation."""
+        if self.drawn_since and FIRST_VICTIM <= kind < FIRST_SCENE and not self.memory.known[seat][kind]:
+            self.drawn_since[seat] -= 1
+
+    def close_case(self, ending: str) -> None:
+        """The round ends and the Ripper is caught, if there is one (JR-8)."""
+        ripper = find_ripper(self)
+        if ripper == NOBODY:  # JR-8.2
+            self._ripper_escapes(TABLE, "none", ending)
+            return
+        self.ripper = SUSPECTS[ripper]
+        self._end(score_caught(self, ripper), ending)
+
+    def _ripper_escapes(self, by: Seat, ripper: str, ending: str) -> None:
+        self.ripper = ripper
+        self._end(score_escaped(self, by), ending)
+
+    def _end(self, lines: list[ScoreLine], ending: str) -> None:
+        if self.heard is not None:
+            cast = {seat: SUSPECTS[ballot] for seat, ballot in enumerate(self.ballots) if ballot != NOBODY}
+            self.tell("case_closed", TABLE, {"ripper": self.ripper, "ballots": cast})
+        self.end_round(lines, ending)
+
+    def deal_round(self) -> None:
+        """Deal the next round (JR-2.1)."""
+        self._clear()
+        self.deal_cards(HAND[self.seats])
+
+    # Who may know what
+
+    def view(self, seat: Seat | None) -> View:
+        """What that seat (None: a spectator) may know."""
+        return build_view(self, seat)
+
+    def position(self) -> dict[str, Any]:
+        """The whole truth, in the words of the scenarios."""
+        return describe(self)
+
+    def copy(self) -> "State":
+        """An independent twin; listeners stay behind."""
+        return State(self.seats, self.options, self.chance.copy(), self)
+
+    def redeal(self, seat: Seat, chance: Chance) -> "State":
+        """A twin with the cards and ballots that the seat cannot know dealt anew."""
+        twin = State(self.seats, self.options, self.chance, self)
+        while not self._plausible(self.deal_anew(twin, seat, chance)):
+            pass
+        if not self.round_over:
+            for other in range(1, self.seats + 1):
+                if other != seat and self.ballots[other] != NOBODY:
+                    twin.ballots[other] = chance.below(len(SUSPECTS))
+        twin.chance = chance.fork()
+        return twin
+
+    def _plausible(self, dealt: list[list[int]]) -> bool:
+        """No victim among what was in a hand when all had to lay down theirs (JR-5.6)."""
+        if self.drawn_since is None:
+            return True
+        for other, cards in enumerate(dealt):
+            for kind in cards[: max(0, len(cards) - self.drawn_since[other])]:
+                if FIRST_VICTIM <= kind < FIRST_SCENE:
+                    return False
+        return True

@@ -1,0 +1,1 @@
+"""The vocabulary the rummies share: values and functions, no class to override."""

@@ -1,0 +1,185 @@
+"""What the three rummies have in common while a game is under way; there is nothing here to override."""
+
+from lanterne.rules.chance import Chance
+from lanterne.rules.game import TABLE, Event, ScoreLine, Seat
+from lanterne.rules.rummy.cards import Cards, deal_out
+from lanterne.rules.rummy.memory import Memory
+from lanterne.rules.rummy.moves import Move
+from lanterne.rules.rummy.phases import GAME_OVER, NAMES, ROUND_OVER, TO_DRAW
+from lanterne.rules.rummy.score import Tally
+
+
+class Sitting:
+    """Seats, hands, piles, whose turn it is, and the account.
+
+    Rows are indexed by seat, 1 to n (row 0 stays empty); the top of a pile is at its end.
+    """
+
+    dealer: Seat
+    turn: Seat
+    stage: int  # the phase, as a number
+    round: int  # rounds begun
+    deck: tuple[int, ...]  # what is dealt every round
+    stock: list[int]
+    pile: list[int]  # the discard pile
+    hands: list[list[int]]  # counts by kind
+    sizes: list[int]  # of the hands
+    melds: list[int]  # the kinds each seat has melded this round, as bits
+    tally: Tally
+    memory: Memory
+    heard: list[Event] | None  # events, if somebody listens
+    kept: list[Move] | None  # what is legal for the seat whose turn it is, once listed
+
+    def __init__(self, seats: int, target: int, chance: Chance, cards: Cards, of: "Sitting | None") -> None:
+        self.seats = seats
+        self.chance = chance
+        self.cards = cards
+        self.heard = None
+        self.kept = None
+        if of is None:
+            self.dealer = 1
+            self.turn = 1
+            self.stage = TO_DRAW
+            self.round = 0
+            self.deck = cards.deck
+            self.stock = []
+            self.pile = []
+            self.hands = self.rows()
+            self.sizes = [0] * (seats + 1)
+            self.melds = [0] * (seats + 1)
+            self.tally = Tally(target, [0] * (seats + 1))
+            self.memory = Memory(self.rows())
+            return
+        self.dealer = of.dealer
+        self.turn = of.turn
+        self.stage = of.stage
+        self.round = of.round
+        self.deck = of.deck
+        self.stock = of.stock[:]
+        self.pile = of.pile[:]
+        self.hands = [row[:] for row in of.hands]
+        self.sizes = of.sizes[:]
+        self.melds = of.melds[:]
+        self.tally = of.tally.copy()
+        self.memory = of.memory.copy()
+
+    def rows(self) -> list[list[int]]:
+        """Counts of nothing, for every seat."""
+        kinds = len(self.cards.names)
+        return [[0] * kinds for _ in range(self.seats + 1)]
+
+    @property
+    def phase(self) -> str:
+        """What is due now, by its name."""
+        return NAMES[self.stage]
+
+    @property
+    def round_over(self) -> bool:
+        """Whether the round is over; it stays so when the game is."""
+        return self.stage >= ROUND_OVER
+
+    @property
+    def game_over(self) -> bool:
+        """Whether the game is over."""
+        return self.stage == GAME_OVER
+
+    @property
+    def winners(self) -> list[Seat]:
+        """Who has won."""
+        return self.tally.winners() if self.stage == GAME_OVER else []
+
+    @property
+    def score_lines(self) -> list[ScoreLine]:
+        """The account of the last finished round."""
+        return self.tally.lines
+
+    def deal_cards(self, each: int) -> None:
+        """Begin a round: the first dealer is drawn, then the deal goes round; the dealer's left begins."""
+        seats = self.seats
+        self.dealer = self.dealer % seats + 1 if self.round else self.chance.below(seats) + 1
+        self.round += 1
+        self.turn = self.dealer % seats + 1
+        self.stage = TO_DRAW
+        cards = list(self.deck)
+        self.chance.shuffle(cards)
+        self.hands = deal_out(cards, seats, each, self.turn, len(self.cards.names))
+        self.sizes = [sum(hand) for hand in self.hands]
+        self.pile = [cards.pop()] if cards else []
+        self.stock = cards
+        self.melds = [0] * (seats + 1)
+        self.memory = Memory(self.rows())
+        if self.heard is not None:
+            self.tell("round_dealt", TABLE, {"dealer": self.dealer, "discard": self.named(self.pile)})
+            for seat in range(1, seats + 1):
+                hand = self.cards.named(self.hands[seat])
+                self.tell("hand_dealt", seat, {"count": len(hand)}, {"cards": hand})
+
+    def draw_card(self, seat: Seat) -> None:
+        """The top card of the stock joins the hand, unseen by the others."""
+        kind = self.stock.pop()
+        self.hands[seat][kind] += 1
+        self.sizes[seat] += 1
+        if self.heard is not None:
+            self.tell("card_drawn", seat, {}, {"card": self.cards.names[kind]})
+
+    def rebuild_stock(self) -> None:
+        """The whole discard pile becomes the new stock. It is sorted first: how it lay plays no part."""
+        self.stock, self.pile = self.pile, []
+        self.memory.rebuilt(self.hands)
+        self.stock.sort()
+        self.chance.shuffle(self.stock)
+        if self.heard is not None:
+            self.tell("stock_rebuilt", TABLE, {"count": len(self.stock)})
+
+    def join_hand(self, seat: Seat, kind: int) -> None:
+        """A card that all have seen joins the hand."""
+        self.hands[seat][kind] += 1
+        self.sizes[seat] += 1
+        self.memory.known[seat][kind] += 1
+
+    def leave_hand(self, seat: Seat, kind: int, count: int) -> None:
+        """Cards leave the hand for all to see."""
+        self.hands[seat][kind] -= count
+        self.sizes[seat] -= count
+        self.memory.left(seat, kind, count, self.sizes[seat])
+
+    def end_round(self, lines: list[ScoreLine], ending: str) -> None:
+        """Close the account of the round; the game ends with it if somebody has won."""
+        self.tally.close_round(lines, ending)
+        winners = self.tally.winners()
+        self.stage = GAME_OVER if winners else ROUND_OVER
+        if self.heard is not None:
+            self.tell("round_ended", TABLE, {"ending": ending, "scores": self.tally.last[1:]})
+            if winners:
+                self.tell("game_ended", TABLE, {"winners": winners})
+
+    def deal_anew(self, twin: "Sitting", seat: Seat, chance: Chance) -> list[list[int]]:
+        """Give the twin hands and a stock that the seat cannot tell from the true ones.
+
+        Returns what it dealt to each seat besides the known cards, the longest held first.
+        """
+        dealt, twin.stock = self.memory.deal_unseen(seat, self.hands, self.stock, chance)
+        for other in range(1, self.seats + 1):
+            if other != seat:
+                hand = self.memory.known[other][:]
+                for kind in dealt[other]:
+                    hand[kind] += 1
+                twin.hands[other] = hand
+        return dealt
+
+    def listen(self) -> list[Event]:
+        """From now on events are collected in this list; the caller may empty it."""
+        if self.heard is None:
+            self.heard = []
+        return self.heard
+
+    def tell(
+        self, name: str, seat: Seat, facts: dict[str, object], secret: dict[str, object] | None = None
+    ) -> None:
+        """Tell the listener; the secret is for the seat alone. Call it only when somebody listens."""
+        assert self.heard is not None
+        self.heard.append(Event(name, seat, facts, secret, (seat,)) if secret else Event(name, seat, facts))
+
+    def named(self, kinds: list[int]) -> list[str]:
+        """The names of the cards of a pile, from the top."""
+        return [self.cards.names[kind] for kind in reversed(kinds)]
