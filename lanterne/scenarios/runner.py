@@ -30,8 +30,8 @@ def run_scenario(scenario: Scenario) -> Outcome:
     now = 0.0
     for step in scenario.steps:
         if step.expect is not None:
-            for key, says in compare(scenario, state, step.expect, step.place):
-                outcome.differences.append((scenario.line((*step.place, "expect", key)), says))
+            for key, difference in compare(scenario, state, step.expect, step.place):
+                outcome.differences.append((scenario.line((*step.place, "expect", key)), difference))
             continue
         if step.move != NEXT_ROUND or step.seat != TABLE:
             now = now + 1.0 if step.at is None else float(step.at)

@@ -1,5 +1,5 @@
 """Text in French and English: names of cards, rules, messages. Rules speak in English templates; this has the French."""
 
-from lanterne.text.catalogue import LANGUAGES, Text, rule_sentences, rules_text
+from lanterne.text.catalogue import LANGUAGES, Text, rule_sentences, rules_text, say
 
-__all__ = ["LANGUAGES", "Text", "rule_sentences", "rules_text"]
+__all__ = ["LANGUAGES", "Text", "rule_sentences", "rules_text", "say"]

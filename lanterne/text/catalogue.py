@@ -1,4 +1,4 @@
-"""Looking text up: `en/` and `fr/` hold names and rules a game, `fr/messages.toml` the French of every template."""
+"""Looking text up: `en/` and `fr/` hold names and rules a game, `fr/messages/` the French of every template."""
 
 import re
 import tomllib
@@ -14,6 +14,23 @@ _RULE = re.compile(r"^- \*\*([A-Z]{2}-\d+\.\d+[a-z]?)\*\* (.+)$", re.MULTILINE)
 @cache
 def _toml(name: str) -> dict[str, Any]:
     return tomllib.loads(files(__package__).joinpath(name).read_text(encoding="utf-8"))
+
+
+@cache
+def _messages(language: str) -> dict[str, str]:
+    """From the English templates to the language's own."""
+    if language == "en":
+        return {}
+    folder = files(__package__).joinpath(f"{language}/messages")
+    found: dict[str, str] = {}
+    for file in folder.iterdir():
+        found |= tomllib.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def say(language: str, template: str, facts: Mapping[str, object] | None = None) -> str:
+    """The message in that language, with its facts put in."""
+    return _messages(language).get(template, template).format(**(facts or {}))
 
 
 @cache
@@ -35,7 +52,6 @@ class Text:
         self.game = game
         self.language = language
         self.names: dict[str, Any] = _toml(f"{language}/{game}.toml")
-        self._messages: dict[str, str] = _toml("fr/messages.toml")["messages"] if language == "fr" else {}
 
     @property
     def title(self) -> str:
@@ -62,12 +78,12 @@ class Text:
         for table in ("sides", "suspects", "cards"):
             if word in self.names.get(table, {}):
                 return str(self.names[table][word])
-        return self.say(word)
+        return say(self.language, word) if "{" not in word else word
 
     def say(self, template: str, facts: Mapping[str, object] | None = None) -> str:
         """The message in this language, with its facts put in; cards and sides by their names."""
         told = {key: self.word(value) if isinstance(value, str) else value for key, value in (facts or {}).items()}
-        return self._messages.get(template, template).format(**told)
+        return say(self.language, template, told)
 
     def rule(self, number: str) -> str:
         """The sentence of a numbered rule, or nothing."""
