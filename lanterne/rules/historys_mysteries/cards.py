@@ -1,9 +1,10 @@
 """The cards of History's Mysteries, and the numbers its rulebook prints."""
 
-from dataclasses import asdict, dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from lanterne.rules.rummy.cards import Cards
+
+ID: Final = "historys-mysteries"
 
 MYSTERIES: Final = (
     "roswell",
@@ -30,12 +31,11 @@ WINNING_SIDE_POINTS: Final = 2  # HM-6.4
 LAST_REBUILDING: Final = 10  # HM-5.3
 
 
-@dataclass(frozen=True)
-class Options:
+class Options(NamedTuple):
     """What a table of History's Mysteries may choose."""
 
     target: int = 100
     language: str = "fr"
 
 
-DEFAULTS: Final = asdict(Options())
+DEFAULTS: Final = Options()._asdict()

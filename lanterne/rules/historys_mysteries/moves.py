@@ -50,15 +50,24 @@ _MELDS: Final = [
     [_plays(MELD, f"meld {name} {count}", kind, count) for count in range(SERIES, COPIES + 1)]
     for kind, name in enumerate(MYSTERIES)
 ]
-MELDS: Final = [
-    [[[row[side] for row in _MELDS[kind][: most - SERIES + 1]] for most in range(COPIES + 1)] for side in range(SEATS.stop + 1)]
+
+
+def _up_to(kind: int, most: int, sides: list[int], lays: bool) -> list[Move]:
+    """The plays of up to `most` cards on the sides named: 0 fact, 1 fiction, 1 + seat fiction with a flip."""
+    rows = [LAYS[kind]] if lays and most else []
+    rows += _MELDS[kind][: max(0, most - SERIES + 1)]
+    return [row[side] for row in rows for side in sides]
+
+
+FIRST_SERIES: Final = [[_up_to(kind, most, [0], False) for most in range(COPIES + 1)] for kind in range(KINDS)]
+"""FIRST_SERIES[kind][most]: what `most` cards of a mystery allow before anybody has laid it (HM-4.3)."""
+PLAYS: Final = [[_up_to(kind, most, [0, 1], True) for most in range(COPIES + 1)] for kind in range(KINDS)]
+"""PLAYS[kind][most]: what they allow after that, but for flips."""
+FLIPS: Final = [
+    [[_up_to(kind, most, [1 + seat], True) for most in range(COPIES + 1)] for seat in range(SEATS.stop)]
     for kind in range(KINDS)
 ]
-"""MELDS[kind][side][most]: the series of 3 to `most` cards; side 0 fact, 1 fiction, 1 + seat fiction with a flip."""
-for _kind in MELDS:
-    for _side in _kind:
-        for _most in range(SERIES):
-            _side[_most] = []
+"""FLIPS[kind][seat][most]: the same with a flip at that seat."""
 
 MOVES: Final = _CATALOGUE.all()
 

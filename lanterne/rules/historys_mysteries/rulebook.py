@@ -5,10 +5,9 @@ from typing import Any, Final
 
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import checked_seats
-from lanterne.rules.historys_mysteries.cards import CARDS, DEFAULTS, KINDS, SEATS, Options
+from lanterne.rules.historys_mysteries.cards import ID, CARDS, DEFAULTS, KINDS, SEATS, Options
 from lanterne.rules.historys_mysteries.moves import MOVES, parse
 from lanterne.rules.historys_mysteries.state import State
-from lanterne.rules.historys_mysteries.view import ID
 from lanterne.rules.refusal import BadPosition
 from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.options import checked

@@ -1,7 +1,7 @@
 """A game of History's Mysteries under way: whose turn, what is legal, what a move does."""
 
 from itertools import compress
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import TABLE, Seat
@@ -10,10 +10,11 @@ from lanterne.rules.historys_mysteries.moves import (
     DISCARD,
     DISCARDS,
     DRAW,
+    FIRST_SERIES,
+    FLIPS,
     LAY,
-    LAYS,
     MELD,
-    MELDS,
+    PLAYS,
     TAKE,
     TAKES,
     THE_DRAW,
@@ -21,17 +22,31 @@ from lanterne.rules.historys_mysteries.moves import (
 )
 from lanterne.rules.historys_mysteries.objections import find_objections
 from lanterne.rules.historys_mysteries.score import score_round
-from lanterne.rules.historys_mysteries.view import View, build_view, describe
 from lanterne.rules.refusal import Refusal, Refused
 from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.phases import ROUND_OVER, TO_DISCARD, TO_DRAW, TO_PLAY
 from lanterne.rules.rummy.sitting import Sitting
 
+if TYPE_CHECKING:
+    from lanterne.rules.historys_mysteries.view import View
+
 NO_KIND: Final = -1
+_MYSTERIES: Final = list(range(KINDS))
 
 
 class State(Sitting):
     """History's Mysteries under way."""
+
+    __slots__ = (
+        "facts",
+        "fictions",
+        "flipped",
+        "must",
+        "open",
+        "options",
+        "played",
+        "rebuilt",
+    )
 
     facts: list[list[int]]  # in front of each seat, by mystery
     fictions: list[list[int]]
@@ -74,76 +89,62 @@ class State(Sitting):
 
     def legal(self, seat: Seat) -> list[Move]:
         """`moves` for those who only read the list: it is kept until the next move."""
+        if seat != self.turn:
+            return [THE_NEXT_ROUND] if seat == TABLE and self.stage == ROUND_OVER else []
         legal = self.kept
         if legal is None:
             stage = self.stage
-            if stage == TO_DRAW:
-                legal = self._draws()
-            elif stage == TO_PLAY:
+            if stage == TO_PLAY:
                 legal = self._plays()
+            elif stage == TO_DRAW:
+                legal = self._draws()
             elif stage == TO_DISCARD:
-                legal = list(compress(DISCARDS, self.hands[self.turn]))
+                legal = [*compress(DISCARDS, self.hands[seat])]
             else:
                 legal = []
             self.kept = legal
-        if seat == self.turn:
-            return legal
-        return [THE_NEXT_ROUND] if seat == TABLE and self.stage == ROUND_OVER else []
+        return legal
 
     def _draws(self) -> list[Move]:
         """The stock, or as deep into the pile as a series can be made of (HM-3.1, HM-3.2)."""
-        hand = self.hands[self.turn]
         legal = [THE_DRAW]
-        room = self.sizes[self.turn] - SERIES  # cards kept after a series of three, before those taken
-        pile = self.pile
-        have = hand[:]
+        have = self.hands[self.turn][:]
         deep = 0
-        for kind in reversed(pile):
+        least = SERIES - self.sizes[self.turn]  # deeper than this, a series of three leaves a card
+        for kind in reversed(self.pile):
             have[kind] += 1
-            if have[kind] >= SERIES and room + deep >= 0:
+            if have[kind] >= SERIES and deep >= least:
                 legal.append(TAKES[deep])
             deep += 1
         return legal
 
     def _plays(self) -> list[Move]:
         """Series and lay-offs that leave a card (HM-3.4), then the discard or the second draw (HM-3.5)."""
-        hand = self.hands[self.turn]
-        spare = self.sizes[self.turn] - 1
+        turn = self.turn
+        hand = self.hands[turn]
+        spare = self.sizes[turn] - 1
         legal: list[Move] = []
-        if self.must != NO_KIND:
-            self._plays_of(self.must, min(hand[self.must], spare), False, legal)
-            return legal
         if spare:
             opened = self.open
-            for kind, held in enumerate(hand):
-                if held and (opened[kind] or held >= SERIES):
-                    self._plays_of(kind, held if held < spare else spare, opened[kind], legal)
+            facts = self.facts
+            for kind in compress(_MYSTERIES, hand):
+                held = hand[kind]
+                if opened[kind]:
+                    most = held if held < spare else spare
+                    legal += PLAYS[kind][most]
+                    if not self.flipped >> kind & 1:  # HM-4.5, HM-4.6
+                        for seat in self.others[turn]:
+                            if facts[seat][kind]:
+                                legal += FLIPS[kind][seat][most]
+                elif held >= SERIES:  # HM-4.3
+                    legal += FIRST_SERIES[kind][held if held < spare else spare]
+        if self.must != NO_KIND:  # HM-3.3
+            return [move for move in legal if move.verb == MELD and move.kind == self.must]
         if self.played:
             legal += compress(DISCARDS, hand)
         else:
             legal.append(THE_DRAW)
         return legal
-
-    def _plays_of(self, kind: int, most: int, lay: bool, legal: list[Move]) -> None:
-        """Add the plays of one mystery: up to `most` cards of it, single ones if `lay`."""
-        series = MELDS[kind]
-        if not self.open[kind]:  # HM-4.3
-            legal += series[0][most]
-            return
-        single = LAYS[kind]
-        if lay:
-            legal.append(single[0])
-            legal.append(single[1])
-        if most >= SERIES:
-            legal += series[0][most]
-            legal += series[1][most]
-        if not self.flipped >> kind & 1:  # HM-4.5, HM-4.6
-            facts = self.facts
-            for seat in range(1, self.seats + 1):
-                if facts[seat][kind] and seat != self.turn:
-                    if lay:
-                        legal.append(single[1 + seat])
-                    legal += series[1 + seat][most]
 
     def refusal(self, seat: Seat, move: Move) -> Refusal | None:
         """Why the move is not legal; None if it is."""
@@ -246,12 +247,18 @@ class State(Sitting):
 
     # Who may know what
 
-    def view(self, seat: Seat | None) -> View:
+    # Views are for those who look, and most states are only searched: their module is loaded when asked for.
+
+    def view(self, seat: Seat | None) -> "View":
         """What that seat (None: a spectator) may know."""
+        from lanterne.rules.historys_mysteries.view import build_view
+
         return build_view(self, seat)
 
     def position(self) -> dict[str, Any]:
         """The whole truth, in the words of the scenarios."""
+        from lanterne.rules.historys_mysteries.view import describe
+
         return describe(self)
 
     def copy(self) -> "State":

@@ -4,13 +4,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from lanterne.rules.game import Seat
-from lanterne.rules.historys_mysteries.cards import KINDS, MYSTERIES
+from lanterne.rules.historys_mysteries.cards import ID, KINDS, MYSTERIES
 from lanterne.rules.rummy.view import RummyView, common_truth, common_view
 
 if TYPE_CHECKING:
     from lanterne.rules.historys_mysteries.state import State
-
-ID = "historys-mysteries"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,9 +1,10 @@
 """The cards of Jack the Ripper, and the numbers of its rulebook."""
 
-from dataclasses import asdict, dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from lanterne.rules.rummy.cards import Cards
+
+ID: Final = "jack-the-ripper"
 
 SUSPECTS: Final = ("druitt", "eddy", "gull", "pedachenko", "chapman", "jill")
 """In the order of suspicion, 1 to 6 (JR-1.4). The rulebook prints only the first and the last number."""
@@ -40,6 +41,10 @@ RESIGN: Final = 29
 STRIKE: Final = 30
 ESCAPE: Final = 31
 
+FIRST_WILD: Final = 32
+"""On the table only: 32 to 37 are wilds that lie as a suspect's evidence."""
+COLUMNS: Final = 38
+
 MELDABLE: Final = 7  # the suspects' evidence and letters
 GAVELS: Final = range(FIRST_SUSPECT, ESCAPE)
 SCENE_OF_VICTIM: Final = FIRST_SCENE - FIRST_VICTIM  # JR-1.5: kind of the scene less kind of its victim
@@ -75,8 +80,7 @@ ALIBI_OF: Final = ((0,), (1, 2), (3,), (4,), (5,))
 """The suspects that each alibi card can name, by its place among the alibis."""
 
 
-@dataclass(frozen=True)
-class Options:
+class Options(NamedTuple):
     """What a table of Jack the Ripper may choose."""
 
     target: int = 100
@@ -84,4 +88,4 @@ class Options:
     language: str = "fr"
 
 
-DEFAULTS: Final = asdict(Options())
+DEFAULTS: Final = Options()._asdict()

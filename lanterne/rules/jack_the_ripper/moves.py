@@ -91,6 +91,24 @@ ALIBI_PLAYS: Final = [
     for at, named in enumerate(ALIBI_OF)
 ]
 """By the alibi card: the joint one has two uses. In moves about a suspect, `seat` is the suspect."""
+GAVEL_PLAYS: Final[list[list[tuple[Move, int]]]] = [[] for _ in NAMES]
+"""By card: its plays, each with the evidence that must have been melded, as bits."""
+for _suspect, _play in enumerate(SUSPECT_PLAYS):
+    GAVEL_PLAYS[_play.kind].append((_play, 1 << _suspect))
+for _plays in ALIBI_PLAYS:
+    GAVEL_PLAYS[_plays[0].kind] += [(_play, 1 << _play.seat) for _play in _plays]
+for _play in (*VICTIM_PLAYS, *SCENE_PLAYS, THE_STRIKE, THE_RESIGN):
+    GAVEL_PLAYS[_play.kind].append((_play, 0))
+_ALWAYS: Final = [[play for play, melded in plays if not melded] for plays in GAVEL_PLAYS]
+GAVELS_WITH: Final = [
+    [
+        [play for play, melded in plays if opened & melded] if FIRST_SUSPECT <= kind < FIRST_VICTIM else _ALWAYS[kind]
+        for kind, plays in enumerate(GAVEL_PLAYS)
+    ]
+    for opened in range(1 << LETTERS)
+]
+"""GAVELS_WITH[open][kind]: the plays of a gavel card when those suspects have been melded (JR-5.1, JR-5.2)."""
+ALL_SUSPECTS: Final = (1 << LETTERS) - 1
 FETCHES: Final = [_add(Move(FETCH, f"fetch {name}", kind, 1)) for kind, name in enumerate(NAMES)]
 DISCARDS: Final = [_add(Move(DISCARD, f"discard {name}", kind, 1)) for kind, name in enumerate(NAMES)]
 
@@ -109,18 +127,22 @@ def _melds(kind: int) -> list[Move]:
 
 _MELDS: Final = [_melds(kind) for kind in range(MELDABLE)]
 MOST_MELDED: Final = 7  # five naturals and two wilds
-MELDS: Final = [
-    [
-        [
-            [m for m in row if m.count <= held and m.wilds <= wilds and m.count + m.wilds <= spare]
-            for spare in range(MOST_MELDED + 1)
-        ]
-        for held in range(6)
-        for wilds in range(3)
-    ]
-    for row in _MELDS
+
+
+def _melds_of(kind: int, held: int, wilds: int) -> list[list[Move]]:
+    """The melds that a hand allows, by how many cards may be laid."""
+    melds = [m for m in _MELDS[kind] if m.count <= held and m.wilds <= wilds]
+    return [[m for m in melds if m.count + m.wilds <= spare] for spare in range(MOST_MELDED + 1)]
+
+
+_ONLY_MELDS: Final = [
+    [_melds_of(kind, held, wilds) for held in range(6) for wilds in range(3)] for kind in range(MELDABLE)
 ]
-"""MELDS[kind][3 * held + wilds][spare]: the melds that a hand allows with `spare` cards to lay."""
+_WITH_LAYS: Final = [
+    [[[LAYS[kind], *melds] for melds in by_spare] for by_spare in by_held] for kind, by_held in enumerate(_ONLY_MELDS)
+]
+EVIDENCE_PLAYS: Final = [_ONLY_MELDS, _WITH_LAYS]
+"""EVIDENCE_PLAYS[open][kind][3 * held + wilds][spare], for cards held, `spare` of which may be laid (JR-4)."""
 
 MOVES: Final = _CATALOGUE.all()
 

@@ -6,14 +6,17 @@ from typing import Any, Final
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import checked_seats
 from lanterne.rules.jack_the_ripper.cards import (
+    ID,
     ALIBI_OF,
     CARDS,
     DEFAULTS,
     FIRST_ALIBI,
     FIRST_SCENE,
     FIRST_VICTIM,
+    FIRST_WILD,
     GAVELS,
     JOINT_ALIBI,
+    LETTERS,
     MELDABLE,
     SEATS,
     SUSPECTS,
@@ -23,7 +26,6 @@ from lanterne.rules.jack_the_ripper.cards import (
 from lanterne.rules.jack_the_ripper.moves import MOVES, parse
 from lanterne.rules.jack_the_ripper.score import NOBODY
 from lanterne.rules.jack_the_ripper.state import State
-from lanterne.rules.jack_the_ripper.view import ID
 from lanterne.rules.refusal import BadPosition
 from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.options import checked
@@ -59,8 +61,8 @@ class JackTheRipper:
             for entry in entries:
                 _lay(state, setup, seat, entry)
         evidence = [
-            [front[kind] + (wilds[kind] if kind < len(SUSPECTS) else 0) for kind in range(MELDABLE)]
-            for front, wilds in zip(state.fronts, state.wilds, strict=True)
+            [front[kind] + (front[FIRST_WILD + kind] if kind < LETTERS else 0) for kind in range(MELDABLE)]
+            for front in state.fronts
         ]
         setup.fill(state, evidence, MELDABLE, chance)
         for mask in state.melds:
@@ -81,7 +83,7 @@ def _lay(state: State, setup: Setup, seat: int, entry: str) -> None:
     if kind == WILD:
         if how not in SUSPECTS:
             raise BadPosition("'{entry}': a wild on the table lies as a suspect: wild/druitt", {"entry": entry}, path)
-        state.wilds[seat][SUSPECTS.index(how)] += 1
+        state.fronts[seat][FIRST_WILD + SUSPECTS.index(how)] += 1
         return
     if slash and kind != JOINT_ALIBI:
         raise BadPosition("'{entry}': only a wild and the joint alibi say whom they stand for", {"entry": entry}, path)

@@ -11,6 +11,7 @@ from lanterne.rules.jack_the_ripper.cards import (
     FIRST_ALIBI,
     FIRST_SUSPECT,
     FIRST_VICTIM,
+    FIRST_WILD,
     MELDABLE,
     NAMES,
     POINTS,
@@ -34,7 +35,7 @@ def find_ripper(state: "State") -> int:
             points = 0
             for seat in range(1, state.seats + 1):
                 front = state.fronts[seat]
-                points += POINTS[suspect] * front[suspect] + WILD_POINTS * state.wilds[seat][suspect]
+                points += POINTS[suspect] * front[suspect] + WILD_POINTS * front[FIRST_WILD + suspect]
                 points += POINTS[FIRST_SUSPECT] * front[FIRST_SUSPECT + suspect]
             if points > most:
                 ripper, most = suspect, points
@@ -70,18 +71,16 @@ def score_escaped(state: "State", by: Seat) -> list[ScoreLine]:
 def _in_front(state: "State", seat: Seat, ripper: int) -> list[ScoreLine]:
     """Every card in front; the Ripper's evidence, wilds and suspect card count double (JR-8.3)."""
     lines = []
-    wilds = state.wilds[seat]
     for kind, count in enumerate(state.fronts[seat]):
         if count:
-            lines.append(_front_line(seat, kind, count, POINTS[kind], kind in (ripper, FIRST_SUSPECT + ripper)))
-    for suspect, count in enumerate(wilds):
-        if count:
-            lines.append(_front_line(seat, WILD, count, WILD_POINTS, suspect == ripper))
+            double = kind in (ripper, FIRST_SUSPECT + ripper, FIRST_WILD + ripper)
+            lines.append(_front_line(seat, kind if kind < FIRST_WILD else WILD, count, double))
     return lines
 
 
-def _front_line(seat: Seat, kind: int, count: int, points: int, double: bool) -> ScoreLine:
+def _front_line(seat: Seat, kind: int, count: int, double: bool) -> ScoreLine:
     of_it: dict[str, object] = {"card": NAMES[kind], "count": count}
+    points = POINTS[kind]
     if double:
         return ScoreLine("JR-8.3", seat, 2 * points * count, "{card} in front, doubled: {count}", of_it)
     return ScoreLine("JR-8.3", seat, points * count, "{card} in front: {count}", of_it)

@@ -1,7 +1,7 @@
 """A game of Jack the Ripper under way: whose turn, what is legal, what a move does."""
 
 from itertools import compress
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import TABLE, ScoreLine, Seat
@@ -9,11 +9,12 @@ from lanterne.rules.jack_the_ripper import gavels
 from lanterne.rules.jack_the_ripper.cards import (
     ALL_VICTIMS,
     CARDS,
+    COLUMNS,
     ESCAPE as ESCAPE_CARD,
-    FIRST_ALIBI,
     FIRST_SCENE,
     FIRST_SUSPECT,
     FIRST_VICTIM,
+    FIRST_WILD,
     GAVELS,
     HAND,
     MELDABLE,
@@ -24,7 +25,7 @@ from lanterne.rules.jack_the_ripper.cards import (
     Options,
 )
 from lanterne.rules.jack_the_ripper.moves import (
-    ALIBI_PLAYS,
+    ALL_SUSPECTS,
     BALLOT,
     BALLOTS as THE_BALLOTS,
     CALL_VOTE,
@@ -32,19 +33,18 @@ from lanterne.rules.jack_the_ripper.moves import (
     DISCARDS,
     DRAW,
     ESCAPE,
+    EVIDENCE_PLAYS,
     FETCH,
     FETCHES,
+    GAVELS_WITH,
     KEEP,
     LAY,
     LAY_WILD,
-    LAYS,
     MELD,
-    MELDS,
     MOST_MELDED,
     NEXT_ROUND,
     PASS,
-    SCENE_PLAYS,
-    SUSPECT_PLAYS,
+    SCENE,
     TAKE,
     THE_CALL,
     THE_DRAW,
@@ -52,16 +52,12 @@ from lanterne.rules.jack_the_ripper.moves import (
     THE_KEEP,
     THE_NEXT_ROUND,
     THE_PASS,
-    THE_RESIGN,
-    THE_STRIKE,
     THE_TAKE,
     VICTIM,
-    VICTIM_PLAYS,
     WILD_LAYS,
 )
 from lanterne.rules.jack_the_ripper.objections import find_objections
 from lanterne.rules.jack_the_ripper.score import NOBODY, find_ripper, score_caught, score_escaped
-from lanterne.rules.jack_the_ripper.view import View, build_view, describe
 from lanterne.rules.refusal import Refusal, Refused
 from lanterne.rules.rummy.cards import take_from
 from lanterne.rules.rummy.moves import Move
@@ -77,15 +73,34 @@ from lanterne.rules.rummy.phases import (
 )
 from lanterne.rules.rummy.sitting import Sitting
 
+if TYPE_CHECKING:
+    from lanterne.rules.jack_the_ripper.view import View
+
 NO_CARD: Final = -1
 _GAVELS: Final = list(GAVELS)
+_EVIDENCE: Final = list(range(MELDABLE))
 
 
 class State(Sitting):
     """Jack the Ripper under way."""
 
-    fronts: list[list[int]]  # in front of each seat, by kind; wilds apart
-    wilds: list[list[int]]  # in front of each seat, by the suspect they stand for
+    __slots__ = (
+        "alibi",
+        "ballots",
+        "drawn_since",
+        "ends",
+        "fetched",
+        "fronts",
+        "gavel",
+        "open",
+        "options",
+        "passed",
+        "ripper",
+        "victims",
+        "vote_open",
+    )
+
+    fronts: list[list[int]]  # in front of each seat, by kind; wilds by the suspect they stand for
     open: int  # the evidence somebody has melded this round, as bits
     victims: int  # how many are in play
     alibi: int  # the suspect whose alibi is in play
@@ -105,7 +120,6 @@ class State(Sitting):
             self._clear()
             return
         self.fronts = [row[:] for row in of.fronts]
-        self.wilds = [row[:] for row in of.wilds]
         self.open = of.open
         self.victims = of.victims
         self.alibi = of.alibi
@@ -119,8 +133,7 @@ class State(Sitting):
         self.ripper = of.ripper
 
     def _clear(self) -> None:
-        self.fronts = self.rows()
-        self.wilds = [[0] * len(SUSPECTS) for _ in range(self.seats + 1)]
+        self.fronts = [[0] * COLUMNS for _ in range(self.seats + 1)]
         self.open = 0
         self.victims = 0
         self.alibi = NOBODY
@@ -168,8 +181,8 @@ class State(Sitting):
             elif stage == TO_FETCH:
                 legal = [FETCHES[kind] for kind in sorted(set(self._findable()))]
             else:
-                legal = [THE_KEEP]
-                self._add_gavel(self.fetched, self.sizes[seat] - 1, legal)
+                plays = GAVELS_WITH[self.open & ALL_SUSPECTS][self.fetched]
+                legal = [THE_KEEP, *(plays if self.sizes[seat] > 1 else self._playable_alone(plays))]
             if self.victims == ALL_VICTIMS and self.hands[seat][ESCAPE_CARD]:
                 legal.append(THE_ESCAPE)
             self.kept = legal
@@ -195,6 +208,10 @@ class State(Sitting):
         """What a scene lets the player choose from: the pile, but for scenes (JR-5.4)."""
         return [kind for kind in self.pile if not FIRST_SCENE <= kind < RESIGN_CARD]
 
+    def _playable_alone(self, plays: list[Move]) -> list[Move]:
+        """Those of the gavel plays that bring a card to discard, when no other is in hand."""
+        return [play for play in plays if self.brings_a_card(play.verb)]
+
     def _plays(self) -> list[Move]:
         hand = self.hands[self.turn]
         spare = self.sizes[self.turn] - 1  # one card is left to discard (JR-3.3)
@@ -203,48 +220,29 @@ class State(Sitting):
             opened = self.open
             wilds = hand[WILD]
             room = spare if spare < MOST_MELDED else MOST_MELDED
-            for kind in range(MELDABLE):
-                held = hand[kind]
-                if held:
-                    if opened >> kind & 1:  # JR-4.3
-                        legal.append(LAYS[kind])
-                    if held + wilds > 2:  # JR-4.2
-                        legal += MELDS[kind][3 * held + wilds][room]
+            for kind in compress(_EVIDENCE, hand):
+                legal += EVIDENCE_PLAYS[opened >> kind & 1][kind][3 * hand[kind] + wilds][room]
             if wilds:
                 for suspect, lay in enumerate(WILD_LAYS):
                     if opened >> suspect & 1 and self.wild_fits(self.turn, suspect):
                         legal.append(lay)
         if not self.gavel:
+            plays = GAVELS_WITH[self.open & ALL_SUSPECTS]
             for kind in compress(_GAVELS, hand[FIRST_SUSPECT:ESCAPE_CARD]):
-                self._add_gavel(kind, spare, legal)
+                legal += plays[kind]
+            if not spare:
+                legal = self._playable_alone(legal)
         legal += compress(DISCARDS, hand)
         return legal
 
     def wild_fits(self, seat: Seat, suspect: int) -> bool:
         """Whether the option allows the seat to lay off a wild as that suspect (JR-4.4)."""
-        return not self.options.wild_own_area or bool(self.fronts[seat][suspect] or self.wilds[seat][suspect])
+        front = self.fronts[seat]
+        return not self.options.wild_own_area or bool(front[suspect] or front[FIRST_WILD + suspect])
 
     def brings_a_card(self, verb: int) -> bool:
-        """Whether a victim or a scene that is the last card in hand brings one to discard (JR-5.3, JR-5.4)."""
-        return bool(self.stock) if verb == VICTIM else bool(self._findable())
-
-    def _add_gavel(self, kind: int, spare: int, legal: list[Move]) -> None:
-        """Add the plays of a gavel card that is held beside `spare` others."""
-        if kind < FIRST_ALIBI:  # JR-5.1
-            if spare and self.open >> kind - FIRST_SUSPECT & 1:
-                legal.append(SUSPECT_PLAYS[kind - FIRST_SUSPECT])
-        elif kind < FIRST_VICTIM:  # JR-5.2
-            for play in ALIBI_PLAYS[kind - FIRST_ALIBI]:
-                if spare and self.open >> play.seat & 1:
-                    legal.append(play)
-        elif kind < FIRST_SCENE:
-            if spare or self.stock:  # JR-5.3
-                legal.append(VICTIM_PLAYS[kind - FIRST_VICTIM])
-        elif kind < RESIGN_CARD:
-            if spare or self._findable():  # JR-5.4
-                legal.append(SCENE_PLAYS[kind - FIRST_SCENE])
-        elif spare:  # JR-5.5, JR-5.6
-            legal.append(THE_RESIGN if kind == RESIGN_CARD else THE_STRIKE)
+        """Whether the gavel card, played as the last in hand, brings one to discard (JR-5.3, JR-5.4)."""
+        return bool(self.stock) if verb == VICTIM else verb == SCENE and bool(self._findable())
 
     def refusal(self, seat: Seat, move: Move) -> Refusal | None:
         """Why the move is not legal; None if it is."""
@@ -328,7 +326,7 @@ class State(Sitting):
         self.fronts[seat][kind] += move.count
         if move.wilds:
             self.leave_hand(seat, WILD, move.wilds)
-            self.wilds[seat][kind] += move.wilds
+            self.fronts[seat][FIRST_WILD + kind] += move.wilds
         self.open |= 1 << kind
         self.melds[seat] |= 1 << kind
         if self.heard is not None:
@@ -339,7 +337,7 @@ class State(Sitting):
         if move.verb == LAY:
             self.fronts[seat][move.kind] += 1
         else:
-            self.wilds[seat][move.seat] += 1
+            self.fronts[seat][FIRST_WILD + move.seat] += 1
         if self.heard is not None:
             if move.verb == LAY:
                 self.tell("card_laid_off", seat, {"card": NAMES[move.kind], "count": 1})
@@ -437,12 +435,18 @@ class State(Sitting):
 
     # Who may know what
 
-    def view(self, seat: Seat | None) -> View:
+    # Views are for those who look, and most states are only searched: their module is loaded when asked for.
+
+    def view(self, seat: Seat | None) -> "View":
         """What that seat (None: a spectator) may know."""
+        from lanterne.rules.jack_the_ripper.view import build_view
+
         return build_view(self, seat)
 
     def position(self) -> dict[str, Any]:
         """The whole truth, in the words of the scenarios."""
+        from lanterne.rules.jack_the_ripper.view import describe
+
         return describe(self)
 
     def copy(self) -> "State":

@@ -4,14 +4,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from lanterne.rules.game import Seat
-from lanterne.rules.jack_the_ripper.cards import JOINT_ALIBI, NAMES, SUSPECTS
+from lanterne.rules.jack_the_ripper.cards import ID, FIRST_WILD, JOINT_ALIBI, NAMES, SUSPECTS
 from lanterne.rules.rummy.phases import TO_FETCH
 from lanterne.rules.rummy.view import RummyView, common_truth, common_view
 
 if TYPE_CHECKING:
     from lanterne.rules.jack_the_ripper.state import State
-
-ID = "jack-the-ripper"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,12 +33,16 @@ def lying(state: "State") -> list[list[str]]:
     for seat in range(state.seats + 1):
         row = []
         for kind, count in enumerate(state.fronts[seat]):
-            name = f"{NAMES[kind]}/{SUSPECTS[state.alibi]}" if kind == JOINT_ALIBI and count else NAMES[kind]
-            row += [name] * count
-        for suspect, count in enumerate(state.wilds[seat]):
-            row += [f"wild/{SUSPECTS[suspect]}"] * count
+            if count:
+                row += [_lying_as(kind, state.alibi)] * count
         rows.append(row)
     return rows
+
+
+def _lying_as(kind: int, alibi: int) -> str:
+    if kind >= FIRST_WILD:
+        return f"wild/{SUSPECTS[kind - FIRST_WILD]}"
+    return f"{NAMES[kind]}/{SUSPECTS[alibi]}" if kind == JOINT_ALIBI else NAMES[kind]
 
 
 def _suspect(suspect: int) -> str | None:

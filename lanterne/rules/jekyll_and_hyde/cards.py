@@ -1,9 +1,10 @@
 """The cards of Jekyll & Hyde, and the numbers of its rulebook."""
 
-from dataclasses import asdict, dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from lanterne.rules.rummy.cards import Cards
+
+ID: Final = "jekyll-and-hyde"
 
 JEKYLLS: Final = ("utterson", "poole", "will", "theory")  # [J]
 HYDES: Final = ("carew", "awakes", "hideaway", "enfield")  # [H]
@@ -49,12 +50,11 @@ MATCHES: Final = (
 """MATCHES[hyde][kind]: whether the card fits the side showing; [J/H] always does."""
 
 
-@dataclass(frozen=True)
-class Options:
+class Options(NamedTuple):
     """What a table of Jekyll & Hyde may choose."""
 
     target: int = 100
     language: str = "fr"
 
 
-DEFAULTS: Final = asdict(Options())
+DEFAULTS: Final = Options()._asdict()

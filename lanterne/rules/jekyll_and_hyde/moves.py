@@ -55,8 +55,19 @@ _MELDS: Final = [
     [_add(Move(MELD, f"meld {NAMES[kind]} {count}", kind, count)) for count in range(LEAST_MELD, CARDS.copies[kind] + 1)]
     for kind in range(EVIDENCE)
 ]
-MELDS: Final = [[row[: max(0, most - LEAST_MELD + 1)] for most in range(6)] for row in _MELDS]
-"""MELDS[kind][most]: the melds of 3 to `most` cards."""
+
+
+def _allowed(kind: int, opened: int, may_meld: int, most: int) -> list[Move]:
+    """The plays of up to `most` cards of a family: a lay-off if it has been melded, and melds."""
+    lays = [LAYS[kind]] if opened and most else []
+    return lays + (_MELDS[kind][: max(0, most - LEAST_MELD + 1)] if may_meld else [])
+
+
+EVIDENCE_PLAYS: Final = [
+    [[[_allowed(kind, opened, may_meld, most) for most in range(6)] for kind in range(EVIDENCE)] for may_meld in (0, 1)]
+    for opened in (0, 1)
+]
+"""EVIDENCE_PLAYS[open][matches][kind][most] (JH-4.1, JH-4.2)."""
 FETCHES: Final = [_add(Move(FETCH, f"fetch {name}", kind, 1)) for kind, name in enumerate(NAMES)]
 DISCARDS: Final = [_add(Move(DISCARD, f"discard {name}", kind, 1)) for kind, name in enumerate(NAMES)]
 

@@ -5,10 +5,9 @@ from typing import Any, Final
 
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import checked_seats
-from lanterne.rules.jekyll_and_hyde.cards import CARDS, DEFAULTS, EVIDENCE, LETTERED, MATCHES, SEATS, SIDES, Options
+from lanterne.rules.jekyll_and_hyde.cards import ID, CARDS, DEFAULTS, EVIDENCE, LETTERED, MATCHES, SEATS, SIDES, Options
 from lanterne.rules.jekyll_and_hyde.moves import MOVES, parse
 from lanterne.rules.jekyll_and_hyde.state import State
-from lanterne.rules.jekyll_and_hyde.view import ID
 from lanterne.rules.refusal import BadPosition
 from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.options import checked

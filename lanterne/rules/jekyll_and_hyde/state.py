@@ -1,7 +1,7 @@
 """A game of Jekyll & Hyde under way: whose turn, what is legal, what a move does."""
 
 from itertools import compress
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import TABLE, Seat
@@ -11,7 +11,6 @@ from lanterne.rules.jekyll_and_hyde.cards import (
     HAND,
     LAB,
     LAB_TURNS_UP,
-    LEAST_MELD,
     MATCHES,
     NAMES,
     POTION,
@@ -25,14 +24,13 @@ from lanterne.rules.jekyll_and_hyde.moves import (
     DISCARDS,
     DRAW,
     DRINK,
+    EVIDENCE_PLAYS,
     FETCH,
     FETCHES,
     LAB_LONDON,
     LAB_STOCK,
     LAY,
-    LAYS,
     MELD,
-    MELDS,
     TAKE,
     THE_DRAW,
     THE_LABS,
@@ -44,16 +42,31 @@ from lanterne.rules.jekyll_and_hyde.moves import (
 )
 from lanterne.rules.jekyll_and_hyde.objections import find_objections
 from lanterne.rules.jekyll_and_hyde.score import score_round
-from lanterne.rules.jekyll_and_hyde.view import View, build_view, describe
 from lanterne.rules.refusal import Refusal, Refused
 from lanterne.rules.rummy.cards import take_from
 from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.phases import ROUND_OVER, TO_DISCARD, TO_DRAW, TO_FETCH, TO_PLAY
 from lanterne.rules.rummy.sitting import Sitting
 
+if TYPE_CHECKING:
+    from lanterne.rules.jekyll_and_hyde.view import View
+
+_EVIDENCE: Final = list(range(EVIDENCE))
+
 
 class State(Sitting):
     """Jekyll & Hyde under way."""
+
+    __slots__ = (
+        "changed",
+        "ends",
+        "fronts",
+        "gavel",
+        "hyde",
+        "open",
+        "options",
+        "turned_up",
+    )
 
     hyde: bool  # which side of the Dual Identity card shows
     fronts: list[list[int]]  # in front of each seat, by kind
@@ -128,13 +141,9 @@ class State(Sitting):
         if spare:
             opened = self.open
             matches = MATCHES[self.hyde]
-            for kind in range(EVIDENCE):
+            for kind in compress(_EVIDENCE, hand):
                 held = hand[kind]
-                if held:
-                    if opened >> kind & 1:  # JH-4.2
-                        legal.append(LAYS[kind])
-                    if held >= LEAST_MELD and matches[kind]:  # JH-4.1
-                        legal += MELDS[kind][held if held < spare else spare]
+                legal += EVIDENCE_PLAYS[opened >> kind & 1][matches[kind]][kind][held if held < spare else spare]
         if not self.gavel:
             if hand[POTION] and (spare or self.stock):  # JH-5.1
                 legal.append(THE_POTION)
@@ -306,12 +315,18 @@ class State(Sitting):
 
     # Who may know what
 
-    def view(self, seat: Seat | None) -> View:
+    # Views are for those who look, and most states are only searched: their module is loaded when asked for.
+
+    def view(self, seat: Seat | None) -> "View":
         """What that seat (None: a spectator) may know."""
+        from lanterne.rules.jekyll_and_hyde.view import build_view
+
         return build_view(self, seat)
 
     def position(self) -> dict[str, Any]:
         """The whole truth, in the words of the scenarios."""
+        from lanterne.rules.jekyll_and_hyde.view import describe
+
         return describe(self)
 
     def copy(self) -> "State":

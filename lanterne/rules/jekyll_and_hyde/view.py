@@ -4,14 +4,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from lanterne.rules.game import Seat
-from lanterne.rules.jekyll_and_hyde.cards import LETTERED, MATCHES, NAMES, SIDES
+from lanterne.rules.jekyll_and_hyde.cards import ID, LETTERED, MATCHES, NAMES, SIDES
 from lanterne.rules.rummy.phases import TO_FETCH
 from lanterne.rules.rummy.view import RummyView, common_truth, common_view
 
 if TYPE_CHECKING:
     from lanterne.rules.jekyll_and_hyde.state import State
-
-ID = "jekyll-and-hyde"
 
 
 @dataclass(frozen=True, kw_only=True)

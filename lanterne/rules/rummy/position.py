@@ -7,6 +7,7 @@ from lanterne.rules.chance import Chance
 from lanterne.rules.refusal import BadPosition
 from lanterne.rules.rummy.cards import Cards
 from lanterne.rules.rummy.phases import NAMES
+from lanterne.rules.rummy.score import Tally
 from lanterne.rules.rummy.sitting import Sitting
 
 COMMON = ("dealer", "turn", "phase", "hands", "table", "melds", "stock", "discard", "totals", "rest", "round")
@@ -66,7 +67,7 @@ class Setup:
         if turned_up is not None:
             turned_up += self.pile("turned_up")[::-1]
         state.stock, state.deck = self.stock(self.pile("stock"), chance)
-        state.tally.totals = self.totals()
+        state.tally = Tally(state.tally.target, self.totals(), state.tally.last, [], "")
 
     def word(self, key: str, words: Sequence[str], default: str) -> str:
         """One of the words, or the default."""

@@ -6,7 +6,7 @@ from lanterne.rules.game import ScoreLine, Seat
 class Tally:
     """Totals by seat (row 0 is unused), the account of the last finished round, and how that round ended.
 
-    The lists are only ever replaced, never changed, so that copies may share them.
+    A value: a finished round makes a new one, so that copies of a state may share it.
     """
 
     __slots__ = ("ending", "last", "lines", "target", "totals")
@@ -15,28 +15,23 @@ class Tally:
         self,
         target: int,
         totals: list[int],
-        last: list[int] | None = None,
-        lines: list[ScoreLine] | None = None,
-        ending: str = "",
+        last: list[int],
+        lines: list[ScoreLine],
+        ending: str,
     ) -> None:
         self.target = target
         self.totals = totals
-        self.last = totals if last is None else last
-        self.lines: list[ScoreLine] = [] if lines is None else lines
-        self.ending = ending
-
-    def copy(self) -> "Tally":
-        """An independent twin."""
-        return Tally(self.target, self.totals, self.last, self.lines, self.ending)
-
-    def close_round(self, lines: list[ScoreLine], ending: str) -> None:
-        """Add the lines of a finished round to the totals."""
+        self.last = last
         self.lines = lines
         self.ending = ending
-        self.last = last = [0] * len(self.totals)
+
+    def with_round(self, lines: list[ScoreLine], ending: str) -> "Tally":
+        """The tally after a round with these lines."""
+        last = [0] * len(self.totals)
         for line in lines:
             last[line.seat] += line.points
-        self.totals = [total + points for total, points in zip(self.totals, last, strict=True)]
+        totals = [total + points for total, points in zip(self.totals, last, strict=True)]
+        return Tally(self.target, totals, last, lines, ending)
 
     def winners(self) -> list[Seat]:
         """Who wins now: the highest total, once one has reached the target and it is not shared."""

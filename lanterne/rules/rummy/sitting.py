@@ -1,5 +1,7 @@
 """What the three rummies have in common while a game is under way; there is nothing here to override."""
 
+from typing import Final
+
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import TABLE, Event, ScoreLine, Seat
 from lanterne.rules.rummy.cards import Cards, deal_out
@@ -8,12 +10,38 @@ from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.phases import GAME_OVER, NAMES, ROUND_OVER, TO_DRAW
 from lanterne.rules.rummy.score import Tally
 
+_OTHERS: Final = [
+    [[other for other in range(1, seats + 1) if other != seat] for seat in range(seats + 1)] for seats in range(9)
+]
+"""_OTHERS[seats][seat]: the other seats."""
+
 
 class Sitting:
     """Seats, hands, piles, whose turn it is, and the account.
 
     Rows are indexed by seat, 1 to n (row 0 stays empty); the top of a pile is at its end.
     """
+
+    __slots__ = (
+        "cards",
+        "chance",
+        "dealer",
+        "deck",
+        "hands",
+        "heard",
+        "kept",
+        "melds",
+        "memory",
+        "others",
+        "pile",
+        "round",
+        "seats",
+        "sizes",
+        "stage",
+        "stock",
+        "tally",
+        "turn",
+    )
 
     dealer: Seat
     turn: Seat
@@ -32,6 +60,7 @@ class Sitting:
 
     def __init__(self, seats: int, target: int, chance: Chance, cards: Cards, of: "Sitting | None") -> None:
         self.seats = seats
+        self.others = _OTHERS[seats]
         self.chance = chance
         self.cards = cards
         self.heard = None
@@ -47,7 +76,7 @@ class Sitting:
             self.hands = self.rows()
             self.sizes = [0] * (seats + 1)
             self.melds = [0] * (seats + 1)
-            self.tally = Tally(target, [0] * (seats + 1))
+            self.tally = Tally(target, [0] * (seats + 1), [0] * (seats + 1), [], "")
             self.memory = Memory(self.rows())
             return
         self.dealer = of.dealer
@@ -60,7 +89,7 @@ class Sitting:
         self.hands = [row[:] for row in of.hands]
         self.sizes = of.sizes[:]
         self.melds = of.melds[:]
-        self.tally = of.tally.copy()
+        self.tally = of.tally
         self.memory = of.memory.copy()
 
     def rows(self) -> list[list[int]]:
@@ -102,7 +131,8 @@ class Sitting:
         self.stage = TO_DRAW
         cards = list(self.deck)
         self.chance.shuffle(cards)
-        self.hands = deal_out(cards, seats, each, self.turn, len(self.cards.names))
+        self.hands = self.rows()
+        deal_out(cards, self.hands, each, self.turn)
         self.sizes = [sum(hand) for hand in self.hands]
         self.pile = [cards.pop()] if cards else []
         self.stock = cards
@@ -141,11 +171,13 @@ class Sitting:
         """Cards leave the hand for all to see."""
         self.hands[seat][kind] -= count
         self.sizes[seat] -= count
-        self.memory.left(seat, kind, count, self.sizes[seat])
+        memory = self.memory
+        if memory.known[seat][kind] or memory.pasts is not None:
+            memory.left(seat, kind, count, self.sizes[seat])
 
     def end_round(self, lines: list[ScoreLine], ending: str) -> None:
         """Close the account of the round; the game ends with it if somebody has won."""
-        self.tally.close_round(lines, ending)
+        self.tally = self.tally.with_round(lines, ending)
         winners = self.tally.winners()
         self.stage = GAME_OVER if winners else ROUND_OVER
         if self.heard is not None:

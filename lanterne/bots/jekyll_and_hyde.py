@@ -1,0 +1,2 @@
+"""stub"""
+from lanterne.bots.at_random import RandomBot as QuickBot
