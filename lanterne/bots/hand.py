@@ -29,6 +29,14 @@ def haste(view: RummyView) -> float:
     return max(0.0, min(1.0, (7 - shortest) / 6))
 
 
+def curiosity(chance: Chance) -> float:
+    """What makes the stock worth more now and then, whatever lies on the pile.
+
+    Without it two players of one mind could take and discard the same card for ever: no rule ends that.
+    """
+    return 0.0 if chance.below(8) else 50.0
+
+
 def best(moves: Sequence[Move], worth: Callable[[Move], float], chance: Chance) -> Move:
     """The move worth most; among equals chance decides."""
     worths = [worth(move) for move in moves]

@@ -13,7 +13,7 @@ LAID = 1.6 * CARD_POINTS
 """What a card that can be laid is expected to bring: its points, and sometimes those of the verdict."""
 BLIND = 1.0
 """What a card of the stock is expected to bring."""
-GIFT = 0.5
+GIFT = 1.5
 """What a discard may bring to the others, for every card of its mystery already in the pile."""
 
 

@@ -1,17 +1,20 @@
 """Chance, fixed forever: SHA-256 in counter mode, rejection sampling, Fisher-Yates.
 
 A record replays on any Python because nothing here depends on `random`. Block number i of a stream is
-SHA-256(key + i as 8 bytes, big-endian), from i = 0. `below(n)` takes one byte for n up to 256, else four
-bytes (big-endian); values at or above the largest multiple of n are thrown away and the next is taken.
-`shuffle` swaps position i with `below(i + 1)`, from the last position down to 1.
+SHA-256(key + i as 8 bytes, big-endian), from i = 0, and the stream is all blocks one after the other. `below(n)`
+takes the next two bytes as a number (big-endian; four bytes for n above 65,536); a number at or above the largest
+multiple of n is thrown away and the next is taken. `shuffle` swaps position i with `below(i + 1)`, from the last
+position down to 1.
 """
 
 from hashlib import sha256
+from struct import Struct
 from typing import Final
 
-_ONE_BYTE: Final = 256
-_FOUR_BYTES: Final = 2**32
-_LIMITS: Final = [0] + [_ONE_BYTE - _ONE_BYTE % n for n in range(1, _ONE_BYTE + 1)]
+_BLOCK: Final = 32
+_TWO_BYTES: Final = 65536
+_LARGEST_DECK: Final = 256
+_UNPACKERS: Final = [Struct(f">{n - 1}H") for n in range(1, _LARGEST_DECK + 1)]
 
 
 class Chance:
@@ -44,59 +47,47 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely."""
-        if n <= _ONE_BYTE:
-            limit = _LIMITS[n]
-            while True:
-                value = self._bytes(1)[0]
-                if value < limit:
-                    return value % n
-        limit = _FOUR_BYTES - _FOUR_BYTES % n
+        width = 2 if n <= _TWO_BYTES else 4
+        limit = 256**width // n * n
         while True:
-            value = int.from_bytes(self._bytes(4), "big")
+            value = int.from_bytes(self._bytes(width), "big")
             if value < limit:
                 return value % n
 
     def shuffle(self, cards: list[int]) -> None:
-        """Shuffle in place. The loop is `below` written out: every round starts with one."""
-        last = len(cards) - 1
-        while last >= _ONE_BYTE:
+        """Shuffle in place.
+
+        Every round begins with this, so the numbers of all swaps are taken at once; where one of them might be
+        thrown away, which is rare, the stream is put back and the swaps are made one by one.
+        """
+        n = len(cards)
+        if 1 < n <= _LARGEST_DECK:
+            block, pool, at = self.block, self.pool, self.at
+            values: tuple[int, ...] = _UNPACKERS[n - 1].unpack(self._bytes(2 * n - 2))
+            if max(values) < _TWO_BYTES - n:
+                for value in values:
+                    other = value % n
+                    n -= 1
+                    cards[n], cards[other] = cards[other], cards[n]
+                return
+            self.block, self.pool, self.at = block, pool, at
+        for last in range(n - 1, 0, -1):
             other = self.below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]
-            last -= 1
-        if last < 1:
-            return
-        n = last + 1
-        limit = _LIMITS[n]
-        pool = self.pool[self.at :]
-        while True:
-            at = 0
-            for value in pool:
-                at += 1
-                if value < limit:
-                    other = value % n
-                    card = cards[last]
-                    cards[last] = cards[other]
-                    cards[other] = card
-                    if last == 1:
-                        self.pool, self.at = pool, at
-                        return
-                    n = last
-                    last -= 1
-                    limit = _LIMITS[n]
-            pool = self._next_block()
 
     def _bytes(self, count: int) -> bytes:
-        while len(self.pool) - self.at < count:
+        """The next bytes of the stream."""
+        end = self.at + count
+        if end > len(self.pool):
             rest = self.pool[self.at :]
-            self.pool, self.at = rest + self._next_block(), 0
-        taken = self.pool[self.at : self.at + count]
-        self.at += count
+            first = self.block
+            self.block += (count - len(rest) + _BLOCK - 1) // _BLOCK
+            blocks = [sha256(self.key + i.to_bytes(8, "big")).digest() for i in range(first, self.block)]
+            self.pool = rest + b"".join(blocks)
+            self.at, end = 0, count
+        taken = self.pool[self.at : end]
+        self.at = end
         return taken
-
-    def _next_block(self) -> bytes:
-        block = sha256(self.key + self.block.to_bytes(8, "big")).digest()
-        self.block += 1
-        return block
 
 
 def commitment(seed: bytes) -> str:

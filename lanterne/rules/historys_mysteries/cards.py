@@ -25,6 +25,12 @@ KINDS: Final = 10
 SEATS: Final = range(2, 7)
 HAND: Final = (0, 0, 10, 10, 10, 7, 7)  # HM-2.2, by the number of seats
 
+OTHERS: Final = [
+    [[other for other in range(1, seats + 1) if other != seat] for seat in range(seats + 1)]
+    for seats in range(SEATS.stop)
+]
+"""OTHERS[seats][seat]: the opponents."""
+
 SERIES: Final = 3  # HM-4.1
 CARD_POINTS: Final = 2  # HM-6.2, in front and in hand
 WINNING_SIDE_POINTS: Final = 2  # HM-6.4

@@ -62,12 +62,12 @@ def _up_to(kind: int, most: int, sides: list[int], lays: bool) -> list[Move]:
 FIRST_SERIES: Final = [[_up_to(kind, most, [0], False) for most in range(COPIES + 1)] for kind in range(KINDS)]
 """FIRST_SERIES[kind][most]: what `most` cards of a mystery allow before anybody has laid it (HM-4.3)."""
 PLAYS: Final = [[_up_to(kind, most, [0, 1], True) for most in range(COPIES + 1)] for kind in range(KINDS)]
-"""PLAYS[kind][most]: what they allow after that, but for flips."""
+"""PLAYS[kind][most]: what they allow after that, but for flips (HM-4.4)."""
 FLIPS: Final = [
     [[_up_to(kind, most, [1 + seat], True) for most in range(COPIES + 1)] for seat in range(SEATS.stop)]
     for kind in range(KINDS)
 ]
-"""FLIPS[kind][seat][most]: the same with a flip at that seat."""
+"""FLIPS[kind][seat][most]: the same with a flip at that seat (HM-4.5)."""
 
 MOVES: Final = _CATALOGUE.all()
 

@@ -78,7 +78,7 @@ def _against_play(state: "State", seat: Seat, move: Move) -> list[Refusal]:
     reasons = []
     kind = move.kind
     facts = {"card": MYSTERIES[kind], "seat": move.seat}
-    if not state.open[kind]:
+    if kind not in state.laid:
         if move.verb == LAY:
             reasons.append(Refusal("HM-4.2", "nobody has laid a series of {card} this round", facts))
         elif move.fiction:

@@ -47,7 +47,7 @@ class HistorysMysteries:
                 (state.facts if side == "fact" else state.fictions)[seat][kind] += 1
         in_front = [[a + b for a, b in zip(*rows, strict=True)] for rows in zip(state.facts, state.fictions, strict=True)]
         setup.fill(state, in_front, KINDS, chance)
-        state.open = [any(mask >> kind & 1 for mask in state.melds) for kind in range(KINDS)]
+        state.laid = [kind for kind in range(KINDS) if any(mask >> kind & 1 for mask in state.melds)]
         return state
 
     def parse(self, text: str) -> Move:

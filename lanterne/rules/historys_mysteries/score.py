@@ -19,13 +19,13 @@ def score_round(
         held = sizes[seat]
         if held:
             lines.append(ScoreLine("HM-6.2", seat, -CARD_POINTS * held, "cards in hand: {count}", {"count": held}))
-    all_facts = [sum(column) for column in zip(*facts, strict=True)]
-    all_fictions = [sum(column) for column in zip(*fictions, strict=True)]
-    for kind in range(KINDS):
+    kind = -1
+    for for_fact, for_fiction in zip(map(sum, zip(*facts)), map(sum, zip(*fictions))):
+        kind += 1
         # HM-6.3: fact needs the majority of the whole table; a tie is fiction's.
-        if all_facts[kind] > all_fictions[kind]:
+        if for_fact > for_fiction:
             side, what = facts, "{card} is fact: {count}"
-        elif all_fictions[kind]:
+        elif for_fiction:
             side, what = fictions, "{card} is fiction: {count}"
         else:
             continue

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import TABLE, Seat
-from lanterne.rules.historys_mysteries.cards import CARDS, HAND, KINDS, LAST_REBUILDING, MYSTERIES, SERIES, Options
+from lanterne.rules.historys_mysteries.cards import CARDS, HAND, KINDS, LAST_REBUILDING, MYSTERIES, OTHERS, SERIES, Options
 from lanterne.rules.historys_mysteries.moves import (
     DISCARD,
     DISCARDS,
@@ -37,34 +37,25 @@ _MYSTERIES: Final = list(range(KINDS))
 class State(Sitting):
     """History's Mysteries under way."""
 
-    __slots__ = (
-        "facts",
-        "fictions",
-        "flipped",
-        "must",
-        "open",
-        "options",
-        "played",
-        "rebuilt",
-    )
+    cards = CARDS
 
     facts: list[list[int]]  # in front of each seat, by mystery
     fictions: list[list[int]]
-    open: list[bool]  # whether a series of the mystery was laid this round (HM-4.2)
+    laid: list[int]  # the mysteries of which a series was laid this round (HM-4.2)
     must: int  # the mystery that has to be laid after a take (HM-3.2)
     played: bool  # whether a card was played this turn (HM-3.5)
     flipped: int  # the mysteries of this turn's flips, as bits (HM-4.5)
     rebuilt: int  # how often the stock was rebuilt this round (HM-5.3)
 
     def __init__(self, seats: int, options: Options, chance: Chance, of: "State | None" = None) -> None:
-        super().__init__(seats, options.target, chance, CARDS, of)
+        super().__init__(seats, options.target, chance, of)
         self.options = options
         if of is None:
             self._clear()
             return
         self.facts = [row[:] for row in of.facts]
         self.fictions = [row[:] for row in of.fictions]
-        self.open = of.open[:]
+        self.laid = of.laid[:]
         self.must = of.must
         self.played = of.played
         self.flipped = of.flipped
@@ -73,7 +64,7 @@ class State(Sitting):
     def _clear(self) -> None:
         self.facts = self.rows()
         self.fictions = self.rows()
-        self.open = [False] * KINDS
+        self.laid = []
         self.must = NO_KIND
         self.played = False
         self.flipped = 0
@@ -112,8 +103,9 @@ class State(Sitting):
         deep = 0
         least = SERIES - self.sizes[self.turn]  # deeper than this, a series of three leaves a card
         for kind in reversed(self.pile):
-            have[kind] += 1
-            if have[kind] >= SERIES and deep >= least:
+            count = have[kind] + 1
+            have[kind] = count
+            if count >= SERIES and deep >= least:
                 legal.append(TAKES[deep])
             deep += 1
         return legal
@@ -125,19 +117,20 @@ class State(Sitting):
         spare = self.sizes[turn] - 1
         legal: list[Move] = []
         if spare:
-            opened = self.open
-            facts = self.facts
-            for kind in compress(_MYSTERIES, hand):
+            for kind in self.laid:
                 held = hand[kind]
-                if opened[kind]:
+                if held:
                     most = held if held < spare else spare
                     legal += PLAYS[kind][most]
-                    if not self.flipped >> kind & 1:  # HM-4.5, HM-4.6
-                        for seat in self.others[turn]:
-                            if facts[seat][kind]:
+                    if not self.flipped or not self.flipped >> kind & 1:  # HM-4.5, HM-4.6
+                        for seat in OTHERS[self.seats][turn]:
+                            if self.facts[seat][kind]:
                                 legal += FLIPS[kind][seat][most]
-                elif held >= SERIES:  # HM-4.3
-                    legal += FIRST_SERIES[kind][held if held < spare else spare]
+            if max(hand) >= SERIES:
+                for kind in compress(_MYSTERIES, hand):
+                    held = hand[kind]
+                    if held >= SERIES and kind not in self.laid:  # HM-4.3
+                        legal += FIRST_SERIES[kind][held if held < spare else spare]
         if self.must != NO_KIND:  # HM-3.3
             return [move for move in legal if move.verb == MELD and move.kind == self.must]
         if self.played:
@@ -210,7 +203,8 @@ class State(Sitting):
             self.facts[seat][kind] += count
         self.played = True
         if move.verb == MELD:
-            self.open[kind] = True
+            if kind not in self.laid:
+                self.laid.append(kind)
             self.melds[seat] |= 1 << kind
             self.must = NO_KIND
         flip = move.seat
@@ -225,11 +219,11 @@ class State(Sitting):
                 self.tell("card_flipped", seat, {"card": MYSTERIES[kind], "of": flip})
 
     def _discard(self, seat: Seat, kind: int) -> None:
-        self.leave_hand(seat, kind, 1)
+        left = self.leave_hand(seat, kind, 1)
         self.pile.append(kind)
         if self.heard is not None:
             self.tell("card_discarded", seat, {"card": MYSTERIES[kind]})
-        if not self.sizes[seat]:  # HM-6.1
+        if not left:  # HM-6.1
             self._end("went out")
             return
         self.turn = seat % self.seats + 1

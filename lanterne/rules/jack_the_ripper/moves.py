@@ -1,5 +1,6 @@
 """The moves of Jack the Ripper and their texts."""
 
+from functools import cache
 from typing import Final
 
 from lanterne.rules.jack_the_ripper.cards import (
@@ -99,16 +100,6 @@ for _plays in ALIBI_PLAYS:
     GAVEL_PLAYS[_plays[0].kind] += [(_play, 1 << _play.seat) for _play in _plays]
 for _play in (*VICTIM_PLAYS, *SCENE_PLAYS, THE_STRIKE, THE_RESIGN):
     GAVEL_PLAYS[_play.kind].append((_play, 0))
-_ALWAYS: Final = [[play for play, melded in plays if not melded] for plays in GAVEL_PLAYS]
-GAVELS_WITH: Final = [
-    [
-        [play for play, melded in plays if opened & melded] if FIRST_SUSPECT <= kind < FIRST_VICTIM else _ALWAYS[kind]
-        for kind, plays in enumerate(GAVEL_PLAYS)
-    ]
-    for opened in range(1 << LETTERS)
-]
-"""GAVELS_WITH[open][kind]: the plays of a gavel card when those suspects have been melded (JR-5.1, JR-5.2)."""
-ALL_SUSPECTS: Final = (1 << LETTERS) - 1
 FETCHES: Final = [_add(Move(FETCH, f"fetch {name}", kind, 1)) for kind, name in enumerate(NAMES)]
 DISCARDS: Final = [_add(Move(DISCARD, f"discard {name}", kind, 1)) for kind, name in enumerate(NAMES)]
 
@@ -129,20 +120,51 @@ _MELDS: Final = [_melds(kind) for kind in range(MELDABLE)]
 MOST_MELDED: Final = 7  # five naturals and two wilds
 
 
-def _melds_of(kind: int, held: int, wilds: int) -> list[list[Move]]:
-    """The melds that a hand allows, by how many cards may be laid."""
-    melds = [m for m in _MELDS[kind] if m.count <= held and m.wilds <= wilds]
-    return [[m for m in melds if m.count + m.wilds <= spare] for spare in range(MOST_MELDED + 1)]
+Row = list[list[Move]]
+"""The moves with cards of one kind, by how many of it are held."""
+
+DISCARD_ROWS: Final[list[Row]] = [[[], *([play] for _ in range(CARDS.copies[play.kind]))] for play in DISCARDS]
+PLAYS_WITH: Final[dict[int, list[Row]]] = {}
+"""The tables of `plays_with` made so far."""
 
 
-_ONLY_MELDS: Final = [
-    [_melds_of(kind, held, wilds) for held in range(6) for wilds in range(3)] for kind in range(MELDABLE)
-]
-_WITH_LAYS: Final = [
-    [[[LAYS[kind], *melds] for melds in by_spare] for by_spare in by_held] for kind, by_held in enumerate(_ONLY_MELDS)
-]
-EVIDENCE_PLAYS: Final = [_ONLY_MELDS, _WITH_LAYS]
-"""EVIDENCE_PLAYS[open][kind][3 * held + wilds][spare], for cards held, `spare` of which may be laid (JR-4)."""
+def plays_with(opened: int, wilds: int, room: int, gavel_played: bool) -> list[Row]:
+    """By kind: gavel plays, melds and lay-offs of at most `room` cards, and the discard.
+
+    `opened` is the evidence that has been melded, as bits. A table is made when first asked for: there are some
+    thousands, and a game needs some dozens. The key is written out where it is used, in the innermost loop.
+    """
+    rows = [_evidence_row(kind, opened >> kind & 1, wilds, room) for kind in range(MELDABLE)]
+    if gavel_played:
+        rows += DISCARD_ROWS[MELDABLE:]
+    else:
+        rows += [_gavel_row(kind, opened & _NEEDED[kind]) for kind in range(MELDABLE, len(NAMES))]
+    PLAYS_WITH[(opened << 6) + (wilds << 4) + (room << 1) + gavel_played] = rows
+    return rows
+
+
+@cache
+def _evidence_row(kind: int, opened: int, wilds: int, room: int) -> Row:
+    row: Row = [[]]
+    for held in range(1, CARDS.copies[kind] + 1):
+        melds = [m for m in _MELDS[kind] if m.count <= held and m.wilds <= wilds and m.count + m.wilds <= room]
+        row.append([*([LAYS[kind]] if opened and room else []), *melds, DISCARDS[kind]])
+    return row
+
+
+_NEEDED: Final = [sum(melded for _, melded in plays) for plays in GAVEL_PLAYS]
+
+
+@cache
+def _gavel_row(kind: int, opened: int) -> Row:
+    plays = gavel_plays(kind, opened)
+    return [[], *([*plays, DISCARDS[kind]] for _ in range(CARDS.copies[kind]))]
+
+
+def gavel_plays(kind: int, opened: int) -> list[Move]:
+    """The plays of a gavel card when that evidence has been melded (JR-5.1, JR-5.2)."""
+    return [play for play, melded in GAVEL_PLAYS[kind] if opened & melded == melded]
+
 
 MOVES: Final = _CATALOGUE.all()
 

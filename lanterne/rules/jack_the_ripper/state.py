@@ -15,9 +15,8 @@ from lanterne.rules.jack_the_ripper.cards import (
     FIRST_SUSPECT,
     FIRST_VICTIM,
     FIRST_WILD,
-    GAVELS,
     HAND,
-    MELDABLE,
+    KINDS,
     NAMES,
     RESIGN as RESIGN_CARD,
     SUSPECTS,
@@ -25,7 +24,6 @@ from lanterne.rules.jack_the_ripper.cards import (
     Options,
 )
 from lanterne.rules.jack_the_ripper.moves import (
-    ALL_SUSPECTS,
     BALLOT,
     BALLOTS as THE_BALLOTS,
     CALL_VOTE,
@@ -33,10 +31,8 @@ from lanterne.rules.jack_the_ripper.moves import (
     DISCARDS,
     DRAW,
     ESCAPE,
-    EVIDENCE_PLAYS,
     FETCH,
     FETCHES,
-    GAVELS_WITH,
     KEEP,
     LAY,
     LAY_WILD,
@@ -44,6 +40,7 @@ from lanterne.rules.jack_the_ripper.moves import (
     MOST_MELDED,
     NEXT_ROUND,
     PASS,
+    PLAYS_WITH,
     SCENE,
     TAKE,
     THE_CALL,
@@ -55,6 +52,8 @@ from lanterne.rules.jack_the_ripper.moves import (
     THE_TAKE,
     VICTIM,
     WILD_LAYS,
+    gavel_plays,
+    plays_with,
 )
 from lanterne.rules.jack_the_ripper.objections import find_objections
 from lanterne.rules.jack_the_ripper.score import NOBODY, find_ripper, score_caught, score_escaped
@@ -77,28 +76,13 @@ if TYPE_CHECKING:
     from lanterne.rules.jack_the_ripper.view import View
 
 NO_CARD: Final = -1
-_GAVELS: Final = list(GAVELS)
-_EVIDENCE: Final = list(range(MELDABLE))
+_KINDS: Final = list(range(KINDS))
 
 
 class State(Sitting):
     """Jack the Ripper under way."""
 
-    __slots__ = (
-        "alibi",
-        "ballots",
-        "drawn_since",
-        "ends",
-        "fetched",
-        "fronts",
-        "gavel",
-        "open",
-        "options",
-        "passed",
-        "ripper",
-        "victims",
-        "vote_open",
-    )
+    cards = CARDS
 
     fronts: list[list[int]]  # in front of each seat, by kind; wilds by the suspect they stand for
     open: int  # the evidence somebody has melded this round, as bits
@@ -114,7 +98,7 @@ class State(Sitting):
     ripper: str | None  # once the round is over: a suspect, escaped or none
 
     def __init__(self, seats: int, options: Options, chance: Chance, of: "State | None" = None) -> None:
-        super().__init__(seats, options.target, chance, CARDS, of)
+        super().__init__(seats, options.target, chance, of)
         self.options = options
         if of is None:
             self._clear()
@@ -181,7 +165,7 @@ class State(Sitting):
             elif stage == TO_FETCH:
                 legal = [FETCHES[kind] for kind in sorted(set(self._findable()))]
             else:
-                plays = GAVELS_WITH[self.open & ALL_SUSPECTS][self.fetched]
+                plays = gavel_plays(self.fetched, self.open)
                 legal = [THE_KEEP, *(plays if self.sizes[seat] > 1 else self._playable_alone(plays))]
             if self.victims == ALL_VICTIMS and self.hands[seat][ESCAPE_CARD]:
                 legal.append(THE_ESCAPE)
@@ -215,24 +199,20 @@ class State(Sitting):
     def _plays(self) -> list[Move]:
         hand = self.hands[self.turn]
         spare = self.sizes[self.turn] - 1  # one card is left to discard (JR-3.3)
+        wilds = hand[WILD]
+        room = (spare if spare < MOST_MELDED else MOST_MELDED) if self.victims else 0  # JR-4.1
+        rows = PLAYS_WITH.get((self.open << 6) + (wilds << 4) + (room << 1) + self.gavel)
+        if rows is None:
+            rows = plays_with(self.open, wilds, room, self.gavel)
         legal: list[Move] = []
-        if spare and self.victims:  # JR-4.1
-            opened = self.open
-            wilds = hand[WILD]
-            room = spare if spare < MOST_MELDED else MOST_MELDED
-            for kind in compress(_EVIDENCE, hand):
-                legal += EVIDENCE_PLAYS[opened >> kind & 1][kind][3 * hand[kind] + wilds][room]
-            if wilds:
-                for suspect, lay in enumerate(WILD_LAYS):
-                    if opened >> suspect & 1 and self.wild_fits(self.turn, suspect):
-                        legal.append(lay)
-        if not self.gavel:
-            plays = GAVELS_WITH[self.open & ALL_SUSPECTS]
-            for kind in compress(_GAVELS, hand[FIRST_SUSPECT:ESCAPE_CARD]):
-                legal += plays[kind]
-            if not spare:
-                legal = self._playable_alone(legal)
-        legal += compress(DISCARDS, hand)
+        for kind in compress(_KINDS, hand):
+            legal += rows[kind][hand[kind]]
+        if wilds and room:
+            for suspect, lay in enumerate(WILD_LAYS):
+                if self.open >> suspect & 1 and self.wild_fits(self.turn, suspect):
+                    legal.append(lay)
+        if not spare:
+            legal = [legal[-1], *self._playable_alone(legal[:-1])]
         return legal
 
     def wild_fits(self, seat: Seat, suspect: int) -> bool:
@@ -297,13 +277,13 @@ class State(Sitting):
 
     def draw(self, seat: Seat, count: int) -> None:
         """Draw from the stock as far as it goes."""
-        for _ in range(count):
-            if self.stock:
-                self.draw_card(seat)
-                if self.drawn_since is not None:
-                    self.drawn_since[seat] += 1
-                if not self.stock:
-                    self.stock_ended()
+        while count and self.stock:
+            count -= 1
+            self.draw_card(seat)
+            if self.drawn_since is not None:
+                self.drawn_since[seat] += 1
+            if not self.stock:
+                self.stock_ended()
 
     def stock_ended(self) -> None:
         """The last card was drawn: the pile is the new stock (JR-7.1), or this is the last turn (JR-7.2)."""
@@ -391,11 +371,11 @@ class State(Sitting):
     def _discard(self, seat: Seat, kind: int) -> None:
         if self.drawn_since is not None:
             self.forget_victim(seat, kind)
-        self.leave_hand(seat, kind, 1)
+        left = self.leave_hand(seat, kind, 1)
         self.pile.append(kind)
         if self.heard is not None:
             self.tell("card_discarded", seat, {"card": NAMES[kind]})
-        if not self.sizes[seat]:  # JR-7.3 too
+        if not left:  # JR-7.3 too
             self.close_case("went out")
         elif self.ends == 2:  # JR-7.2
             self._ripper_escapes(TABLE, "none", "stock ended")

@@ -57,16 +57,7 @@ _EVIDENCE: Final = list(range(EVIDENCE))
 class State(Sitting):
     """Jekyll & Hyde under way."""
 
-    __slots__ = (
-        "changed",
-        "ends",
-        "fronts",
-        "gavel",
-        "hyde",
-        "open",
-        "options",
-        "turned_up",
-    )
+    cards = CARDS
 
     hyde: bool  # which side of the Dual Identity card shows
     fronts: list[list[int]]  # in front of each seat, by kind
@@ -77,7 +68,7 @@ class State(Sitting):
     ends: int  # how often the last card of the stock was drawn this round (JH-6)
 
     def __init__(self, seats: int, options: Options, chance: Chance, of: "State | None" = None) -> None:
-        super().__init__(seats, options.target, chance, CARDS, of)
+        super().__init__(seats, options.target, chance, of)
         self.options = options
         if of is None:
             self._clear()
@@ -197,11 +188,11 @@ class State(Sitting):
             self.deal_round()
 
     def _draw(self, seat: Seat, count: int) -> None:
-        for _ in range(count):
-            if self.stock:
-                self.draw_card(seat)
-                if not self.stock and self._stock_ended():
-                    return
+        while count and self.stock:
+            count -= 1
+            self.draw_card(seat)
+            if not self.stock and self._stock_ended():
+                return
 
     def _stock_ended(self) -> bool:
         """The last card of the stock was drawn: London is the new stock (JH-6.1), or the round is over (JH-6.2)."""
@@ -297,11 +288,11 @@ class State(Sitting):
             self.tell("family_transformed", seat, {"card": NAMES[family], "of": target})
 
     def _discard(self, seat: Seat, kind: int) -> None:
-        self.leave_hand(seat, kind, 1)
+        left = self.leave_hand(seat, kind, 1)
         self.pile.append(kind)
         if self.heard is not None:
             self.tell("card_discarded", seat, {"card": NAMES[kind]})
-        if not self.sizes[seat]:  # JH-7.1
+        if not left:  # JH-7.1
             self.end_round(score_round(seat, self.hyde, self.fronts, self.changed, self.hands), "went out")
             return
         self.turn = 3 - seat

@@ -1,6 +1,6 @@
 """What the three rummies have in common while a game is under way; there is nothing here to override."""
 
-from typing import Final
+from typing import ClassVar
 
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import TABLE, Event, ScoreLine, Seat
@@ -10,11 +10,6 @@ from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.phases import GAME_OVER, NAMES, ROUND_OVER, TO_DRAW
 from lanterne.rules.rummy.score import Tally
 
-_OTHERS: Final = [
-    [[other for other in range(1, seats + 1) if other != seat] for seat in range(seats + 1)] for seats in range(9)
-]
-"""_OTHERS[seats][seat]: the other seats."""
-
 
 class Sitting:
     """Seats, hands, piles, whose turn it is, and the account.
@@ -22,27 +17,9 @@ class Sitting:
     Rows are indexed by seat, 1 to n (row 0 stays empty); the top of a pile is at its end.
     """
 
-    __slots__ = (
-        "cards",
-        "chance",
-        "dealer",
-        "deck",
-        "hands",
-        "heard",
-        "kept",
-        "melds",
-        "memory",
-        "others",
-        "pile",
-        "round",
-        "seats",
-        "sizes",
-        "stage",
-        "stock",
-        "tally",
-        "turn",
-    )
+    cards: ClassVar[Cards]  # the game's
 
+    # CPython keeps up to 30 attributes of an object in the fast place; count before adding one.
     dealer: Seat
     turn: Seat
     stage: int  # the phase, as a number
@@ -58,11 +35,9 @@ class Sitting:
     heard: list[Event] | None  # events, if somebody listens
     kept: list[Move] | None  # what is legal for the seat whose turn it is, once listed
 
-    def __init__(self, seats: int, target: int, chance: Chance, cards: Cards, of: "Sitting | None") -> None:
+    def __init__(self, seats: int, target: int, chance: Chance, of: "Sitting | None") -> None:
         self.seats = seats
-        self.others = _OTHERS[seats]
         self.chance = chance
-        self.cards = cards
         self.heard = None
         self.kept = None
         if of is None:
@@ -70,7 +45,7 @@ class Sitting:
             self.turn = 1
             self.stage = TO_DRAW
             self.round = 0
-            self.deck = cards.deck
+            self.deck = self.cards.deck
             self.stock = []
             self.pile = []
             self.hands = self.rows()
@@ -167,13 +142,15 @@ class Sitting:
         self.sizes[seat] += 1
         self.memory.known[seat][kind] += 1
 
-    def leave_hand(self, seat: Seat, kind: int, count: int) -> None:
-        """Cards leave the hand for all to see."""
+    def leave_hand(self, seat: Seat, kind: int, count: int) -> int:
+        """Cards leave the hand for all to see; returns how many are left in it."""
         self.hands[seat][kind] -= count
-        self.sizes[seat] -= count
+        left = self.sizes[seat] - count
+        self.sizes[seat] = left
         memory = self.memory
         if memory.known[seat][kind] or memory.pasts is not None:
-            memory.left(seat, kind, count, self.sizes[seat])
+            memory.left(seat, kind, count, left)
+        return left
 
     def end_round(self, lines: list[ScoreLine], ending: str) -> None:
         """Close the account of the round; the game ends with it if somebody has won."""

@@ -1,0 +1,45 @@
+"""2,000 random games of each game; a hundred thousand when asked for endurance."""
+
+import os
+from typing import Any
+
+import pytest
+
+from lanterne.rules.game import Game
+
+from ..conftest import FIGURE
+from .random_games import play_games
+from .tables import every_game
+
+GAMES = 2_000
+CHUNKS = 10
+LONG_GAMES = int(os.environ.get("LANTERNE_GAMES", "100000"))
+LONG_CHUNKS = 100
+
+
+def chunk_of(games: int, chunk: int, chunks: int) -> range:
+    """The numbers of the games that the chunk plays. No chunk knows of another."""
+    return range(games * chunk // chunks, games * (chunk + 1) // chunks)
+
+
+def play(game: Game[Any], numbers: range, request: pytest.FixtureRequest) -> None:
+    for name, value in play_games(game, numbers).items():
+        request.node.user_properties.append((f"{FIGURE}{game.id}, {name}", value))
+
+
+@every_game
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_random_games(game: Game[Any], chunk: int, request: pytest.FixtureRequest) -> None:
+    play(game, chunk_of(GAMES, chunk, CHUNKS), request)
+
+
+@pytest.mark.endurance
+@every_game
+@pytest.mark.parametrize("chunk", range(LONG_CHUNKS))
+def test_many_random_games(game: Game[Any], chunk: int, request: pytest.FixtureRequest) -> None:
+    play(game, chunk_of(LONG_GAMES, chunk, LONG_CHUNKS), request)
+
+
+def test_the_chunks_are_all_the_games() -> None:
+    numbers = [number for chunk in range(CHUNKS) for number in chunk_of(1234, chunk, CHUNKS)]
+    assert numbers == list(range(1234))
