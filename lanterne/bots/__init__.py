@@ -24,7 +24,7 @@ class Bot(Protocol[M]):
         """The table waits for this player: one of its legal moves."""
 
     def interrupt(self, view: Any, moves: Sequence[M], chance: Chance) -> M | None:
-        """Nobody waits, but these moves are legal out of turn: one of them, or None to let it be."""
+        """These moves are legal out of turn: one of them, or None to let it be."""
 
 
 _QUICK: Final[dict[str, Callable[[], Bot[Any]]]] = {
@@ -46,4 +46,7 @@ def find_bot(name: str, game: str) -> Bot[Any]:
         return RandomBot()
     if name == "quick" and game in _QUICK:
         return _QUICK[game]()
-    raise UnknownBot("there is no bot '{bot}' for {game}; the bots are: {bots}", {"bot": name, "game": game, "bots": ", ".join(BOTS)})
+    raise UnknownBot(
+        "there is no bot '{bot}' for {game}; the bots are: {bots}",
+        {"bot": name, "game": game, "bots": ", ".join(BOTS)},
+    )

@@ -1,4 +1,4 @@
-"""What the quick players share: reading a view as counts, what keeping cards is worth, picking the best move."""
+"""What the quick players share: views as counts, how soon a round may end, the best move."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -8,9 +8,6 @@ from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.view import RummyView
 
 MELD = 3
-
-NEVER = -1000.0
-"""Worth of what is done only when nothing else is left: the discard, which ends the turn."""
 
 
 def count(cards: Cards, names: Iterable[str]) -> list[int]:
@@ -32,9 +29,14 @@ def haste(view: RummyView) -> float:
 def curiosity(chance: Chance) -> float:
     """What makes the stock worth more now and then, whatever lies on the pile.
 
-    Without it two players of one mind could take and discard the same card for ever: no rule ends that.
+    Without it two players could take and discard the same card for ever: no rule ends that.
     """
     return 0.0 if chance.below(8) else 50.0
+
+
+def at_last(worth: float) -> float:
+    """The worth of a discard: it ends the turn, so every play that brings something is before it."""
+    return worth / 1000 - 0.1
 
 
 def best(moves: Sequence[Move], worth: Callable[[Move], float], chance: Chance) -> Move:

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from lanterne.bots.hand import MELD, NEVER, best, count, haste, more, others, without
+from lanterne.bots.hand import MELD, at_last, best, count, haste, more, others, without
 from lanterne.rules.chance import Chance
 from lanterne.rules.historys_mysteries import moves as notation
-from lanterne.rules.historys_mysteries.cards import CARD_POINTS, CARDS, COPIES, KINDS, WINNING_SIDE_POINTS
+from lanterne.rules.historys_mysteries.cards import CARD_POINTS, CARDS, COPIES, WINNING_SIDE_POINTS
 from lanterne.rules.historys_mysteries.view import View
 from lanterne.rules.rummy.moves import Move
 
 LAID = 1.6 * CARD_POINTS
-"""What a card that can be laid is expected to bring: its points, and sometimes those of the verdict."""
+"""What a card that can be laid is expected to bring: its points, sometimes the verdict's too."""
 BLIND = 1.0
 """What a card of the stock is expected to bring."""
 GIFT = 1.5
@@ -51,8 +51,8 @@ class Sight:
         if move.verb == notation.DRAW:
             return BLIND
         if move.verb == notation.DISCARD:
-            kept = self._keeping(without(self.hand, move.kind))
-            return NEVER + kept - GIFT * self.pile[move.kind] * (move.kind not in self.open)
+            gift = GIFT * self.pile[move.kind] * (move.kind not in self.open)
+            return at_last(self._keeping(without(self.hand, move.kind)) - gift)
         # Laying is always right: there is nothing to gain by holding back but a better side.
         return BLIND + LAID * move.count + self._verdict(move)
 
@@ -77,7 +77,7 @@ class Sight:
         return sum(row[kind] for row in self.facts) + sum(row[kind] for row in self.fictions)
 
     def _verdict(self, move: Move) -> float:
-        """What the play changes in the points for the winning side, the others' points counted against it."""
+        """What changes in the points for the winning side, the others' counted against mine."""
         kind = move.kind
         facts = [row[kind] for row in self.facts]
         fictions = [row[kind] for row in self.fictions]
@@ -92,7 +92,9 @@ class Sight:
         fact = chance_of_fact(sum(facts), sum(fictions))
         right = [fact * f + (1 - fact) * x for f, x in zip(facts, fictions, strict=True)]
         rivals = others(self.view)
-        return WINNING_SIDE_POINTS * (right[self.me] - sum(right[at] for at in rivals) / len(rivals))
+        return WINNING_SIDE_POINTS * (
+            right[self.me] - sum(right[at] for at in rivals) / len(rivals)
+        )
 
 
 def lying(row: Sequence[str], side: str) -> list[str]:
@@ -108,6 +110,3 @@ def chance_of_fact(facts: int, fictions: int) -> float:
     """
     out = COPIES - facts - fictions
     return max(0.0, min(1.0, 0.5 + (facts - fictions - 0.5 * (out == 0)) / (2 * max(out, 1))))
-
-
-assert KINDS == len(CARDS.names)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from lanterne.bots.hand import MELD, NEVER, best, count, curiosity, haste, more, without
+from lanterne.bots.hand import MELD, at_last, best, count, curiosity, haste, more, without
 from lanterne.rules.chance import Chance
 from lanterne.rules.jekyll_and_hyde import moves as notation
 from lanterne.rules.jekyll_and_hyde.cards import (
@@ -21,11 +21,15 @@ from lanterne.rules.jekyll_and_hyde.cards import (
 from lanterne.rules.jekyll_and_hyde.view import View
 from lanterne.rules.rummy.moves import Move
 
-BLIND = 0.9
+BLIND = 1.2
 """What a card of the stock is expected to bring."""
 STAYS = 0.7
 """How likely the side showing is to be the last one."""
-TOOLS = {POTION: 1.6, LAB: 1.5, TRANSFORMATION: 1.0}
+SHUT_OUT = 0.2
+"""How much of the opponent's points a clean front takes away, once two cards are left in hand."""
+LAB_FINDS = 2.0
+"""What three cards of the stock are expected to hold."""
+TOOLS = {POTION: 1.0, LAB: 1.0, TRANSFORMATION: 1.0}
 """What a gavel card in hand is worth while there is time to use it."""
 
 
@@ -56,7 +60,9 @@ class Front:
 
     def is_pure(self, hyde: bool) -> bool:
         """Whether all would count for that side: the shut-out (JH-7.2)."""
-        return any(self.cards) and all(self.fitting(kind, hyde) == self.cards[kind] for kind in range(LETTERED))
+        return any(self.cards) and all(
+            self.fitting(kind, hyde) == self.cards[kind] for kind in range(LETTERED)
+        )
 
     def points(self, hyde: bool) -> float:
         """What they are expected to score if that side shows now."""
@@ -76,19 +82,41 @@ class Front:
         return Front(more(self.cards, TRANSFORMATION), changed)
 
 
+@dataclass(frozen=True)
+class Position:
+    """All that the player weighs."""
+
+    hand: Sequence[int]
+    mine: Front
+    theirs: Front
+    melded: frozenset[int]
+    hyde: bool
+
+    def without(self, kind: int, cards: int = 1) -> "Position":
+        """After so many cards of the kind have left the hand."""
+        return replace(self, hand=without(self.hand, kind, cards))
+
+    def laid(self, kind: int, cards: int) -> "Position":
+        """After so many cards of the kind were laid."""
+        return replace(self.without(kind, cards), mine=self.mine.plus(kind, cards))
+
+
 class Sight:
-    """A view as counts by kind."""
+    """A view read as a position, and what the moves change in it."""
 
     def __init__(self, view: View, curious: float) -> None:
         self.view = view
         self.curious = curious
-        me = (view.seat or 1) - 1
-        self.hand = count(CARDS, view.hand)
-        self.mine, self.theirs = front(view.table[me]), front(view.table[1 - me])
-        self.open = {CARDS.index[name] for row in view.melds for name in row}
-        self.hyde = view.identity == "hyde"
         self.haste = haste(view)
-        self.now = self._standing(self.hand, self.mine, self.theirs, self.open, self.hyde)
+        me = (view.seat or 1) - 1
+        self.now = Position(
+            hand=count(CARDS, view.hand),
+            mine=front(view.table[me]),
+            theirs=front(view.table[1 - me]),
+            melded=frozenset(CARDS.index[name] for row in view.melds for name in row),
+            hyde=view.identity == "hyde",
+        )
+        self.standing = self._standing(self.now)
 
     def worth(self, move: Move) -> float:
         """What the move is expected to bring, in points."""
@@ -96,69 +124,66 @@ class Sight:
         if verb == notation.DRAW:
             return BLIND + self.curious
         if verb == notation.TAKE:
-            return self._joining(CARDS.index[self.view.discard[0]])
+            return self._gain(self.now.without(CARDS.index[self.view.discard[0]], -1))
         if verb == notation.FETCH:
-            return self._joining(kind)
+            return self._gain(self.now.without(kind, -1))
         if verb == notation.DISCARD:
-            # A play that brings less than nothing is left; all others come before the discard.
-            rest = self._standing(without(self.hand, kind), self.mine, self.theirs, self.open, self.hyde)
-            return -0.01 + (rest - self.now - self._gift(kind)) / -NEVER
-        if verb == notation.MELD or verb == notation.LAY:
-            mine = self.mine.plus(kind, move.count)
-            return self._change(without(self.hand, kind, move.count), mine, self.theirs, self.open | {kind}, self.hyde)
+            return at_last(self._gain(self.now.without(kind)) - self._gift(kind))
+        if verb == notation.LAY:
+            return self._gain(self.now.laid(kind, 1))
+        if verb == notation.MELD:
+            after = self.now.laid(kind, move.count)
+            return self._gain(replace(after, melded=after.melded | {kind}))
         return self._gavel(move)
 
     def _gavel(self, move: Move) -> float:
-        rest = without(self.hand, move.kind)
+        after = self.now.without(move.kind)
         if move.verb == notation.DRINK:
             drawn = POTION_DRAWS * BLIND * (1 - self.haste)
-            return drawn + self._change(rest, self.mine, self.theirs, self.open, not self.hyde)
+            return drawn + self._gain(replace(after, hyde=not after.hyde))
         if move.verb == notation.TRANSFORM:
-            own = move.seat == self.view.seat
-            mine = self.mine.transformed(move.count) if own else self.mine
-            theirs = self.theirs if own else self.theirs.transformed(move.count)
-            return self._change(rest, mine, theirs, self.open, self.hyde)
-        # London is searched blindly; the more it holds the better the find.
-        found = min(3.0, 0.35 * self.view.discard_size) if move.verb == notation.LAB_LONDON else 2.0
-        return found + self._change(rest, self.mine.plus(LAB, 1), self.theirs, self.open, self.hyde)
+            if move.seat == self.view.seat:
+                return self._gain(replace(after, mine=after.mine.transformed(move.count)))
+            return self._gain(replace(after, theirs=after.theirs.transformed(move.count)))
+        found = LAB_FINDS
+        if move.verb == notation.LAB_LONDON:  # the more it holds, the better the find
+            found *= min(1.5, 0.2 * self.view.discard_size)
+        return found + self._gain(self.now.laid(LAB, 1))
 
-    def _joining(self, kind: int) -> float:
-        return self._change(more(self.hand, kind), self.mine, self.theirs, self.open, self.hyde)
+    def _gain(self, after: Position) -> float:
+        return self._standing(after) - self.standing
 
-    def _change(self, hand: Sequence[int], mine: Front, theirs: Front, melded: set[int], hyde: bool) -> float:
-        return self._standing(hand, mine, theirs, melded, hyde) - self.now
-
-    def _standing(self, hand: Sequence[int], mine: Front, theirs: Front, melded: set[int], hyde: bool) -> float:
+    def _standing(self, at: Position) -> float:
         """My points to come less the opponent's."""
-        left = theirs.points(hyde)
-        if mine.is_pure(hyde):
-            left *= 1 - 0.4 / max(1, sum(hand) - 1)
-        kept = sum(self._keeping(hand, kind, melded, hyde) for kind, held in enumerate(hand) if held)
-        return mine.points(hyde) - left + kept
+        left = at.theirs.points(at.hyde)
+        if at.mine.is_pure(at.hyde):
+            left *= 1 - SHUT_OUT / max(1, sum(at.hand) - 1)
+        kept = sum(self._keeping(at, kind) for kind, held in enumerate(at.hand) if held)
+        return at.mine.points(at.hyde) - left + kept
 
-    def _keeping(self, hand: Sequence[int], kind: int, melded: set[int], hyde: bool) -> float:
-        """What the cards of a kind in hand are worth: what they may bring, less what they may cost."""
-        held, points = hand[kind], POINTS[kind] * hand[kind]
+    def _keeping(self, at: Position, kind: int) -> float:
+        """What the cards of a kind are worth in hand, less what they may cost there (JH-7.4)."""
+        held, points = at.hand[kind], POINTS[kind] * at.hand[kind]
         time = 1 - self.haste
         if kind >= EVIDENCE:
-            cost = points + HELD_TRANSFORMATION * (kind == TRANSFORMATION)
+            risk = points + HELD_TRANSFORMATION * (kind == TRANSFORMATION)
             # One gavel card a turn: the third of a kind waits long.
-            return TOOLS[kind] * min(held, 2) * time - cost * self.haste
-        if kind in melded:
+            return TOOLS[kind] * min(held, 2) * time - risk * self.haste
+        if kind in at.melded:
             return points * (1.1 * time + 0.4 * self.haste)
-        if sum(hand) <= MELD:  # too few for a meld and a discard
-            return -points * (0.2 + 0.8 * self.haste)
+        cost = points * (0.2 + 0.8 * self.haste)
+        if sum(at.hand) <= MELD:  # too few for a meld and a discard
+            return -cost
         if held >= MELD:
-            ready = 1.0 if MATCHES[hyde][kind] else 0.6 if hand[POTION] else 0.2
+            ready = 1.0 if MATCHES[at.hyde][kind] else 0.6 if at.hand[POTION] else 0.2
             return points * (ready * time + (ready - 1) * self.haste)
-        hope = 1.1 if held == 2 else 0.1
-        return hope * time - points * (0.2 + 0.8 * self.haste)
+        return (1.5 if held == 2 else 0.1) * time - cost
 
     def _gift(self, kind: int) -> float:
         """What the opponent may make of the discard."""
         if kind >= EVIDENCE:
             return 0.8 * TOOLS[kind]
-        return 1.5 * POINTS[kind] if kind in self.open else 0.4 * MATCHES[self.hyde][kind]
+        return 1.5 * POINTS[kind] if kind in self.now.melded else 0.4 * MATCHES[self.now.hyde][kind]
 
 
 def front(row: Sequence[str]) -> Front:

@@ -2,12 +2,14 @@
 
 from typing import Any, Final
 
-from lanterne.rules import historys_mysteries, jack_the_ripper, jekyll_and_hyde
+from lanterne.rules.historys_mysteries.rulebook import GAME as HISTORYS_MYSTERIES
+from lanterne.rules.jack_the_ripper.rulebook import GAME as JACK_THE_RIPPER
+from lanterne.rules.jekyll_and_hyde.rulebook import GAME as JEKYLL_AND_HYDE
 from lanterne.rules.game import Game
 from lanterne.rules.refusal import LanterneError
 
 GAMES: Final[dict[str, Game[Any]]] = {
-    game.id: game for game in (historys_mysteries.GAME, jekyll_and_hyde.GAME, jack_the_ripper.GAME)
+    game.id: game for game in (HISTORYS_MYSTERIES, JEKYLL_AND_HYDE, JACK_THE_RIPPER)
 }
 """Every game by its id."""
 

@@ -14,6 +14,7 @@ from typing import Final
 _BLOCK: Final = 32
 _TWO_BYTES: Final = 65536
 _LARGEST_DECK: Final = 256
+_LIMITS: Final = [0] + [_TWO_BYTES // n * n for n in range(1, _LARGEST_DECK + 1)]
 _UNPACKERS: Final = [Struct(f">{n - 1}H") for n in range(1, _LARGEST_DECK + 1)]
 
 
@@ -55,25 +56,20 @@ class Chance:
                 return value % n
 
     def shuffle(self, cards: list[int]) -> None:
-        """Shuffle in place.
-
-        Every round begins with this, so the numbers of all swaps are taken at once; where one of them might be
-        thrown away, which is rare, the stream is put back and the swaps are made one by one.
-        """
+        """Shuffle in place. Every round begins with this, so the numbers of all swaps are taken at once."""
         n = len(cards)
         if 1 < n <= _LARGEST_DECK:
-            block, pool, at = self.block, self.pool, self.at
+            limits = _LIMITS
             values: tuple[int, ...] = _UNPACKERS[n - 1].unpack(self._bytes(2 * n - 2))
-            if max(values) < _TWO_BYTES - n:
-                for value in values:
+            for value in values:
+                if value < limits[n]:
                     other = value % n
                     n -= 1
                     cards[n], cards[other] = cards[other], cards[n]
-                return
-            self.block, self.pool, self.at = block, pool, at
-        for last in range(n - 1, 0, -1):
-            other = self.below(last + 1)
-            cards[last], cards[other] = cards[other], cards[last]
+        while n > 1:  # as many swaps as numbers were thrown away
+            other = self.below(n)
+            n -= 1
+            cards[n], cards[other] = cards[other], cards[n]
 
     def _bytes(self, count: int) -> bytes:
         """The next bytes of the stream."""

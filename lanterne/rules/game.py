@@ -19,14 +19,28 @@ M = TypeVar("M")
 NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
 
-class ScoreLine(NamedTuple):
+class ScoreLine:
     """One line of the account of a round: under which rule who gets how many points, and what for."""
 
-    rule: str
-    seat: Seat
-    points: int
-    what: str
-    facts: Mapping[str, object] = NOTHING
+    __slots__ = ("facts", "points", "rule", "seat", "what")
+
+    def __init__(
+        self, rule: str, seat: Seat, points: int, what: str, facts: Mapping[str, object] = NOTHING
+    ) -> None:
+        self.rule = rule
+        self.seat = seat
+        self.points = points
+        self.what = what
+        self.facts = facts
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ScoreLine) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+    def __repr__(self) -> str:
+        return f"ScoreLine({self.rule!r}, {self.seat}, {self.points}, {self.what!r}, {dict(self.facts)!r})"
 
 
 class Event(NamedTuple):

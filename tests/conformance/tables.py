@@ -103,7 +103,7 @@ def snapshot(state: State[Any], seats: int) -> dict[str, Any]:
 
 
 @contextmanager
-def must_end(what: str, seconds: int = 20) -> Iterator[None]:
+def must_end(what: str, seconds: int = 10) -> Iterator[None]:
     """Fail rather than hang. (Compiled code, and systems without alarms, can only hang.)"""
 
     def ring(*_: object) -> None:

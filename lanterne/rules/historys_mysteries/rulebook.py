@@ -55,4 +55,4 @@ class HistorysMysteries:
         return parse(text)
 
 
-GAME: Final = HistorysMysteries()
+GAME: Final[HistorysMysteries] = HistorysMysteries()

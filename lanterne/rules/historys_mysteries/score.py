@@ -19,9 +19,11 @@ def score_round(
         held = sizes[seat]
         if held:
             lines.append(ScoreLine("HM-6.2", seat, -CARD_POINTS * held, "cards in hand: {count}", {"count": held}))
-    kind = -1
-    for for_fact, for_fiction in zip(map(sum, zip(*facts)), map(sum, zip(*fictions))):
-        kind += 1
+    for kind in range(KINDS):
+        for_fact = for_fiction = 0
+        for seat in seats:
+            for_fact += facts[seat][kind]
+            for_fiction += fictions[seat][kind]
         # HM-6.3: fact needs the majority of the whole table; a tie is fiction's.
         if for_fact > for_fiction:
             side, what = facts, "{card} is fact: {count}"

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from lanterne.rules.historys_mysteries.view import View
 
 NO_KIND: Final = -1
-_MYSTERIES: Final = list(range(KINDS))
 
 
 class State(Sitting):
@@ -126,11 +125,9 @@ class State(Sitting):
                         for seat in OTHERS[self.seats][turn]:
                             if self.facts[seat][kind]:
                                 legal += FLIPS[kind][seat][most]
-            if max(hand) >= SERIES:
-                for kind in compress(_MYSTERIES, hand):
-                    held = hand[kind]
-                    if held >= SERIES and kind not in self.laid:  # HM-4.3
-                        legal += FIRST_SERIES[kind][held if held < spare else spare]
+            for kind, held in enumerate(hand):
+                if held >= SERIES and kind not in self.laid:  # HM-4.3
+                    legal += FIRST_SERIES[kind][held if held < spare else spare]
         if self.must != NO_KIND:  # HM-3.3
             return [move for move in legal if move.verb == MELD and move.kind == self.must]
         if self.played:

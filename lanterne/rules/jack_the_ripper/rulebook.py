@@ -123,4 +123,4 @@ def _read_turn(state: State, setup: Setup) -> None:
         raise BadPosition("phase fetch needs a card that may be taken", path=("phase",))
 
 
-GAME: Final = JackTheRipper()
+GAME: Final[JackTheRipper] = JackTheRipper()

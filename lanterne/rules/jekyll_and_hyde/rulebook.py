@@ -67,4 +67,4 @@ def _is_changed(kind: int, letter: str, entry: str, seat: int) -> int:
     return int(MATCHES[letter == "h"][kind] is False)
 
 
-GAME: Final = JekyllAndHyde()
+GAME: Final[JekyllAndHyde] = JekyllAndHyde()

@@ -1,0 +1,138 @@
+"""How cards look in a terminal: a short name on a colour, never the colour alone."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from rich.console import Console
+from rich.text import Text as Line
+from rich.theme import Theme
+
+from lanterne.text import Text
+
+_HISTORY: Final = {
+    "roswell": "green3",
+    "atlantis": "dodger_blue1",
+    "chupacabra": "indian_red1",
+    "giant-squid": "medium_orchid",
+    "bigfoot": "dark_orange",
+    "ghost-ships": "cyan2",
+    "amityville": "khaki1",
+    "loch-ness": "dark_sea_green2",
+    "crop-circles": "gold1",
+    "yeti": "grey82",
+}
+_JEKYLL: Final = {
+    **dict.fromkeys(("utterson", "poole", "will", "theory"), "sky_blue1"),
+    **dict.fromkeys(("carew", "awakes", "hideaway", "enfield"), "light_coral"),
+    **dict.fromkeys(("lanyon", "stevenson"), "grey82"),
+    **dict.fromkeys(("potion", "lab", "transformation"), "gold1"),
+}
+_SUSPECTS: Final = {
+    "druitt": "indian_red1",
+    "eddy": "dodger_blue1",
+    "gull": "medium_orchid",
+    "pedachenko": "green3",
+    "chapman": "dark_orange",
+    "jill": "khaki1",
+}
+_RIPPER: Final = {
+    **_SUSPECTS,
+    **{f"suspect:{name}": colour for name, colour in _SUSPECTS.items()},
+    **{f"alibi:{name}": colour for name, colour in _SUSPECTS.items()},
+    "alibi:eddy-gull": "dodger_blue1",
+    "letters": "grey82",
+    "wild": "white",
+    "escape": "red1",
+}
+_COLOURS: Final = {"historys-mysteries": _HISTORY, "jekyll-and-hyde": _JEKYLL, "jack-the-ripper": _RIPPER}
+_OTHER: Final = "grey70"
+
+THEME: Final = Theme(
+    {
+        "title": "bold gold1",
+        "you": "bold",
+        "turn": "bold gold1",
+        "quiet": "dim",
+        "number": "bold cyan",
+        "good": "bold green",
+        "bad": "bold red",
+        "label": "italic dim",
+        "line": "dim gold1",
+    }
+)
+PLAIN: Final = Theme(dict.fromkeys((*THEME.styles, "markdown.code"), "none"))
+"""For those who want no colour: no bold and no dim either, so that nothing but text is written."""
+
+
+class Marks(NamedTuple):
+    """The signs beside the cards."""
+
+    fact: str = "✓"
+    fiction: str = "✗"
+    times: str = "×"
+    becomes: str = "→"
+    turn: str = "▶"
+    none: str = "—"
+
+
+_ASCII: Final = Marks("+", "-", "x", ">", ">", "-")
+
+
+class Cards:
+    """Draws the cards of one game on one console."""
+
+    def __init__(self, text: Text, console: Console) -> None:
+        self.text = text
+        self.colours = _COLOURS.get(text.game, {})
+        self.plain = console.no_color or console.color_system is None
+        self.round_corners = console.encoding.startswith("utf") and not console.legacy_windows
+        self.marks = Marks() if self.round_corners else _ASCII
+
+    def style(self, card: str) -> str:
+        """Dark letters on the card's colour."""
+        if self.plain:
+            return "none"
+        return f"bold grey11 on {self.colours.get(card, _OTHER)}"
+
+    def chip(self, card: str) -> Line:
+        """A card in a line: its short name, in brackets where there is no colour."""
+        short = self.text.short(card)
+        return Line(f"[{short}]" if self.plain else f" {short} ", self.style(card))
+
+    def row(self, hand: Sequence[str]) -> Line:
+        """A hand in one line; the same cards stand together."""
+        line = Line()
+        for card, same in groupby(hand):
+            line.append(" " if line else "")
+            for _ in same:
+                line.append(self.chip(card))
+        return line
+
+    def fan(self, hand: Sequence[str], width: int) -> Line:
+        """A hand as small cards, three lines high; the same cards overlap."""
+        rows: list[list[Line]] = []
+        room = 0
+        for card, same in groupby(hand):
+            stack = self._stack(card, len(list(same)))
+            if room < len(stack[0]) + 1:
+                rows.append([Line(), Line(), Line()])
+                room = width
+            for line, part in zip(rows[-1], stack, strict=True):
+                line.append(" " if line else "").append(part)
+            room -= len(stack[0]) + 1
+        return Line("\n").join([line for row in rows for line in row])
+
+    def _stack(self, card: str, count: int) -> list[Line]:
+        short, style = self.text.short(card), self.style(card)
+        flat, wall = ("─", "│") if self.round_corners else ("-", "|")
+        left, right, low_left, low_right = "╭╮╰╯" if self.round_corners else "++++"
+        edge = flat * len(short)
+        middle = Line()
+        for _ in range(count):
+            middle.append(wall).append(short, style)
+        return [
+            Line((left + edge) * count + right),
+            middle.append(wall),
+            Line((low_left + edge) * count + low_right),
+        ]
