@@ -1,4 +1,4 @@
-"""What all tests share: Hypothesis without chance or clock, golden files, figures of the long runs."""
+"""What all tests share: Hypothesis without chance or clock, golden files, figures of long runs."""
 
 from collections import Counter
 from collections.abc import Iterator

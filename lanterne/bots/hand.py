@@ -35,7 +35,7 @@ def curiosity(chance: Chance) -> float:
 
 
 def at_last(worth: float) -> float:
-    """The worth of a discard: it ends the turn, so every play that brings something is before it."""
+    """The worth of a discard: it ends the turn, so whatever brings something comes first."""
     return worth / 1000 - 0.1
 
 

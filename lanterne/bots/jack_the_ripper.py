@@ -247,7 +247,11 @@ def suspicion(view: View) -> dict[int, int]:
     return {at: totals[at] for at, name in enumerate(SUSPECTS) if name in melded}
 
 
+def ranked(case: dict[int, int], alibi: str | None) -> list[int]:
+    """Who can be the Ripper, the likeliest first as the table stands (JR-8.1)."""
+    return sorted((at for at in case if SUSPECTS[at] != alibi), key=lambda at: (-case[at], at))
+
+
 def likely(case: dict[int, int], alibi: str | None) -> dict[int, float]:
-    """How likely each is to be the Ripper, as the table stands; ties go to the more suspicious."""
-    ranked = sorted((at for at in case if SUSPECTS[at] != alibi), key=lambda at: (-case[at], at))
-    return dict(zip(ranked, LIKELY, strict=False))
+    """How likely each suspect is to be the Ripper in the end."""
+    return dict(zip(ranked(case, alibi), LIKELY, strict=False))

@@ -1,10 +1,11 @@
 """How cards look in a terminal: a short name on a colour, never the colour alone."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from rich.console import Console
+from rich.console import Console, ConsoleOptions
+from rich.measure import Measurement
 from rich.text import Text as Line
 from rich.theme import Theme
 
@@ -45,7 +46,11 @@ _RIPPER: Final = {
     "wild": "white",
     "escape": "red1",
 }
-_COLOURS: Final = {"historys-mysteries": _HISTORY, "jekyll-and-hyde": _JEKYLL, "jack-the-ripper": _RIPPER}
+_COLOURS: Final = {
+    "historys-mysteries": _HISTORY,
+    "jekyll-and-hyde": _JEKYLL,
+    "jack-the-ripper": _RIPPER,
+}
 _OTHER: Final = "grey70"
 
 THEME: Final = Theme(
@@ -63,6 +68,30 @@ THEME: Final = Theme(
 )
 PLAIN: Final = Theme(dict.fromkeys((*THEME.styles, "markdown.code"), "none"))
 """For those who want no colour: no bold and no dim either, so that nothing but text is written."""
+
+
+class Flow:
+    """Parts one after the other, as many on a line as fit; none is broken."""
+
+    def __init__(self, parts: Iterable[Line], between: str = "  ") -> None:
+        self.parts = list(parts)
+        self.between = Line(between)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Line]:
+        line = Line()
+        for part in self.parts:
+            if line and line.cell_len + self.between.cell_len + part.cell_len > options.max_width:
+                yield line
+                line = Line()
+            if line:
+                line.append_text(self.between)
+            line.append_text(part)
+        yield line
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        widths = [part.cell_len for part in self.parts] or [0]
+        whole = sum(widths) + self.between.cell_len * (len(widths) - 1)
+        return Measurement(min(max(widths), options.max_width), min(whole, options.max_width))
 
 
 class Marks(NamedTuple):

@@ -8,7 +8,14 @@ from rich.text import Text as Styled
 
 from lanterne.cli.errors import BAD_INPUT, FAILED, OK, BadInput
 from lanterne.rules import GAMES
-from lanterne.scenarios import NotAScenario, Scenario, find_files, read_scenario, run_scenario, uncovered
+from lanterne.scenarios import (
+    NotAScenario,
+    Scenario,
+    find_files,
+    read_scenario,
+    run_scenario,
+    uncovered,
+)
 
 
 def check_files(paths: list[Path], coverage: bool, console: Console) -> int:

@@ -26,12 +26,15 @@ app = typer.Typer(
     help="Mystery games on one table: play, check, replay, prove, simulate and measure them.",
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="a game, as `lanterne games` names it")]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="a game, as `lanterne games` names it")
+]
 Language = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="French or English")]
 Seed = Annotated[str | None, typer.Option("--seed", help="the same seed gives the same game")]
 Seats = Annotated[int | None, typer.Option("--seats", help="how many sit at the table")]
 OptionList = Annotated[
-    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="an option of the table: target=50")
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="an option of the table: target=50"),
 ]
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="a record file")]
 AsJson = Annotated[bool, typer.Option("--json", help="print JSON")]
@@ -75,7 +78,14 @@ def _spoken(arguments: list[str]) -> str:
 def language_of(asked: str | None) -> str:
     """The language asked for, else that of the system: French or English."""
     if asked is None:
-        system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+        system = next(
+            (
+                os.environ[name]
+                for name in ("LC_ALL", "LC_MESSAGES", "LANG")
+                if os.environ.get(name)
+            ),
+            "",
+        )
         return "fr" if system.startswith("fr") else "en"
     if asked not in LANGUAGES:
         raise BadInput(f"--lang is fr or en, not '{asked}'")
@@ -104,7 +114,9 @@ def _version(asked: bool) -> None:
 
 @app.callback()
 def root(
-    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="print the version")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="print the version")
+    ] = False,
 ) -> None:
     """Take the options that stand before the command."""
 
@@ -119,7 +131,9 @@ def games(lang: Language = None) -> int:
     for game in GAMES.values():
         text = Text(game.id, language)
         least, most = game.seats[0], game.seats[-1]
-        table.add_row(game.id, text.title, str(least) if least == most else f"{least}-{most}", text.tagline)
+        table.add_row(
+            game.id, text.title, str(least) if least == most else f"{least}-{most}", text.tagline
+        )
     Console().print(table)
     return OK
 
@@ -127,7 +141,9 @@ def games(lang: Language = None) -> int:
 @app.command()
 def rules(
     game: GameName,
-    rule: Annotated[str | None, typer.Argument(metavar="[RULE]", help="only this rule: JR-5.4")] = None,
+    rule: Annotated[
+        str | None, typer.Argument(metavar="[RULE]", help="only this rule: JR-5.4")
+    ] = None,
     lang: Language = None,
 ) -> int:
     """Print the rules of a game, or one numbered rule."""
@@ -145,12 +161,18 @@ def rules(
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="a game; left out, you are asked")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="a game; left out, you are asked")
+    ] = None,
     seats: Seats = None,
-    people: Annotated[int, typer.Option("--people", help="how many people take turns at this keyboard")] = 1,
+    people: Annotated[
+        int, typer.Option("--people", help="how many people take turns at this keyboard")
+    ] = 1,
     option: OptionList = None,
     seed: Seed = None,
-    record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help="save the record of the game")] = None,
+    record: Annotated[
+        Path | None, typer.Option("--record", metavar="FILE", help="save the record of the game")
+    ] = None,
     lang: Language = None,
 ) -> int:
     """Play in the terminal, against bots or each other."""
@@ -163,7 +185,13 @@ def play(
         return OK
     count = checked_seats(chosen, seats if seats is not None else max(chosen.seats[0], people))
     if not 1 <= people <= count:
-        raise BadInput(say(language, "{people} people do not fit on {seats} seats", {"people": people, "seats": count}))
+        raise BadInput(
+            say(
+                language,
+                "{people} people do not fit on {seats} seats",
+                {"people": people, "seats": count},
+            )
+        )
     if record is not None and not record.parent.is_dir():
         raise BadInput(say(language, "there is no folder {folder}", {"folder": record.parent}))
     options = options_of(chosen, option)
@@ -172,13 +200,19 @@ def play(
 
 @app.command()
 def check(
-    paths: Annotated[list[Path] | None, typer.Argument(metavar="[FILE|FOLDER]...", help="default: scenarios")] = None,
-    coverage: Annotated[bool, typer.Option("--coverage", help="list the rules that no scenario shows")] = False,
+    paths: Annotated[
+        list[Path] | None, typer.Argument(metavar="[FILE|FOLDER]...", help="default: scenarios")
+    ] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="list the rules that no scenario shows")
+    ] = False,
 ) -> int:
     """Run scenarios: the rules as examples."""
     from lanterne.cli.check import check_files
 
-    return check_files(paths or [Path("scenarios")], coverage, Console(highlight=False, soft_wrap=True))
+    return check_files(
+        paths or [Path("scenarios")], coverage, Console(highlight=False, soft_wrap=True)
+    )
 
 
 @app.command()
@@ -222,10 +256,21 @@ def simulate(
     with simulation.progress_bar(Console(stderr=True)) as bar:
         task = bar.add_task(text.title, total=count)
         figures = simulation.simulate(
-            chosen.id, players, options, bot, count, jobs, seed or "0", lambda done: bar.advance(task, done)
+            chosen.id,
+            players,
+            options,
+            bot,
+            count,
+            jobs,
+            seed or "0",
+            lambda done: bar.advance(task, done),
         )
     if as_json:
-        print(json.dumps({"game": chosen.id, "bot": bot, **figures.as_json()}, indent=2, ensure_ascii=False))
+        print(
+            json.dumps(
+                {"game": chosen.id, "bot": bot, **figures.as_json()}, indent=2, ensure_ascii=False
+            )
+        )
     else:
         simulation.show(figures, text, Console(highlight=False))
     return OK

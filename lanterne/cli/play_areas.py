@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
+from rich.console import RenderableType
 from rich.text import Text as Line
 
 from lanterne.bots.historys_mysteries import lying
-from lanterne.bots.jack_the_ripper import likely, suspicion
-from lanterne.cli.cards import Cards
+from lanterne.bots.jack_the_ripper import ranked, suspicion
+from lanterne.cli.cards import Cards, Flow
 from lanterne.cli.play_words import Words
 from lanterne.rules.historys_mysteries.view import View as HistoryView
 from lanterne.rules.jack_the_ripper.cards import ALL_VICTIMS, SUSPECTS
@@ -20,7 +21,9 @@ from lanterne.rules.rummy.view import RummyView
 MOST_OF_PILE: Final = 24
 """So many cards of an open pile are shown; the list of moves names what can be taken beneath."""
 
-Labelled = tuple[str, Line]
+Labelled = tuple[str, RenderableType]
+Heaps = Callable[[Any, Sequence[str]], list[Line]]
+Middle = Callable[[Any], list[Labelled]]
 
 
 class Areas:
@@ -30,24 +33,23 @@ class Areas:
         self.words = words
         self.cards = cards
         self.marks = cards.marks
-        self._heaps: Callable[[Any, Sequence[str]], list[Line]]
-        self._middle: Callable[[Any], list[Labelled]]
-        self._heaps, self._middle = {
+        ways: dict[str, tuple[Heaps, Middle]] = {
             "historys-mysteries": (self._mysteries, self._verdicts),
             "jekyll-and-hyde": (self._families, self._identity),
             "jack-the-ripper": (self._evidence, self._case),
-        }[words.text.game]
+        }
+        self._heaps, self._middle = ways[words.text.game]
 
-    def front(self, view: RummyView, row: Sequence[str]) -> Line:
+    def front(self, view: RummyView, row: Sequence[str]) -> RenderableType:
         """The cards in front of a seat, in heaps."""
-        return _spaced(self._heaps(view, row)) if row else Line(self.marks.none, "quiet")
+        return Flow(self._heaps(view, row)) if row else Line(self.marks.none, "quiet")
 
     def middle(self, view: RummyView) -> list[Labelled]:
         """What all share, each line with its label."""
         return self._middle(view)
 
     def _heap(self, card: str, said: str) -> Line:
-        return Line.assemble(self.cards.chip(card), f"\u00a0{said}" if said else "")
+        return Line.assemble(self.cards.chip(card), f" {said}" if said else "")
 
     def _pile(self, view: RummyView, name: str) -> Labelled:
         """A pile of which only the top is seen, or all of it by who searches it."""
@@ -55,10 +57,12 @@ class Areas:
         if not view.discard:
             return label, Line(self.words.say("empty"), "quiet")
         if len(view.discard) > 1:
-            return label, _spaced(self.cards.chip(card) for card in view.discard)
-        said = self.words.say("on top of {count}", count=view.discard_size)
+            return label, Flow(self.cards.chip(card) for card in view.discard)
+        said = self.words.say("{count} in the pile", count=view.discard_size)
         name = self.words.text.card(view.discard[0])
-        return label, Line.assemble(self.cards.chip(view.discard[0]), f" {name} ", (said, "quiet"))
+        return label, Line.assemble(
+            self.cards.chip(view.discard[0]), f" {name} ", (f"· {said}", "quiet")
+        )
 
     # History's Mysteries
 
@@ -74,19 +78,19 @@ class Areas:
         ]
 
     def _verdicts(self, view: HistoryView) -> list[Labelled]:
-        """How every mystery would be settled now (HM-6.3), and the open pile, counted from the top."""
+        """How every mystery would be settled now (HM-6.3), and the pile counted from its top."""
         verdicts = []
         for name, (fact, fiction) in _sides(view.table).items():
             side = self.words.text.word("fact" if fact > fiction else "fiction").lower()
-            verdicts.append(self._heap(name, f"{side}\u00a0{fact}:{fiction}"))
-        lines = [(self.words.say("Verdicts"), _spaced(verdicts))] if verdicts else []
+            verdicts.append(self._heap(name, f"{side} {fact}:{fiction}"))
+        lines = [(self.words.say("Verdicts"), Flow(verdicts))] if verdicts else []
         pile = [
-            Line.assemble((f"{at}\u00a0", "number"), self.cards.chip(card))
+            Line.assemble((f"{at} ", "number"), self.cards.chip(card))
             for at, card in enumerate(view.discard[:MOST_OF_PILE], 1)
         ]
         if view.discard_size > MOST_OF_PILE:
             pile.append(Line(f"+{view.discard_size - MOST_OF_PILE}", "quiet"))
-        shown = _spaced(pile) if pile else Line(self.words.say("empty"), "quiet")
+        shown = Flow(pile) if pile else Line(self.words.say("empty"), "quiet")
         return [*lines, (self.words.say("Pile"), shown)]
 
     # Jekyll & Hyde
@@ -105,10 +109,14 @@ class Areas:
     def _identity(self, view: JekyllView) -> list[Labelled]:
         letter = view.identity[0].upper()
         shows = Line(self.words.text.word(view.identity), "turn")
-        shows.append(" " + self.words.say("shows: [{letter}] may be melded and counts double", letter=letter), "none")
+        shows.append(
+            " "
+            + self.words.say("shows: [{letter}] may be melded and counts double", letter=letter),
+            "none",
+        )
         lines = [(self.words.say("Identity"), shows), self._pile(view, "London")]
         if view.turned_up:
-            up = _spaced(self.cards.chip(card) for card in view.turned_up)
+            up = Flow(self.cards.chip(card) for card in view.turned_up)
             lines.append((self.words.say("Turned up"), up))
         return lines
 
@@ -116,50 +124,49 @@ class Areas:
 
     def _evidence(self, view: RipperView, row: Sequence[str]) -> list[Line]:
         counts = Counter(row)
-        heaps = []
-        for card in [*counts, *(f"{name}" for name in SUSPECTS if f"wild/{name}" in counts)]:
-            name, _, as_whom = card.partition("/")
-            if name == "wild" or any(heap_of == card for heap_of, _ in heaps):
-                continue
-            heaps.append((card, self._heap(name, self._said(card, counts, as_whom))))
-            heaps[-1][1].append_text(self._wilds(counts[f"wild/{card}"]))
-        return [heap for _, heap in heaps]
+        wilds = {card[5:]: count for card, count in counts.items() if card.startswith("wild/")}
+        # A suspect of whom only wilds lie there comes last.
+        cards = dict.fromkeys([*(card for card in counts if card[:5] != "wild/"), *wilds])
+        return [self._of_a_kind(card, counts[card], wilds.get(card, 0)) for card in cards]
 
-    def _said(self, card: str, counts: Counter[str], as_whom: str) -> str:
-        if as_whom:
-            return self.words.text.card(as_whom)
-        return "" if ":" in card or card == "escape" else str(counts[card])
-
-    def _wilds(self, count: int) -> Line:
-        return Line.assemble("\u00a0+\u00a0", self.cards.chip("wild"), f"\u00a0{count}") if count else Line()
+    def _of_a_kind(self, card: str, count: int, wilds: int) -> Line:
+        name, joint, suspect = card.partition("/")
+        single = ":" in name or name == "escape"
+        said = self.words.text.card(suspect) if joint else "" if single else str(count)
+        heap = self._heap(name, said)
+        if wilds:
+            heap.append(" + ").append(self.cards.chip("wild")).append(f" {wilds}")
+        return heap
 
     def _case(self, view: RipperView) -> list[Labelled]:
-        """The suspects by their points, who would be the Ripper now first (JR-8.1); victims; vote."""
+        """The suspects by points, first who would be the Ripper now (JR-8.1); victims and vote."""
         case = suspicion(view)
-        ranked = [*likely(case, view.alibi), *(at for at in case if SUSPECTS[at] == view.alibi)]
-        parts = []
-        for place, at in enumerate(sorted(case, key=lambda at: (ranked.index(at) if at in ranked else 9))):
-            name = SUSPECTS[at]
-            doubled = f"\u00a0{self.marks.times}2" if place == 0 and name != view.alibi else ""
-            alibi = "\u00a0" + self.words.say("alibi") if name == view.alibi else ""
-            parts.append(self._heap(name, f"{case[at]}{doubled}{alibi}"))
-        shown = _spaced(parts) if parts else Line(self.words.say("no meld yet"), "quiet")
-        victims = self.words.say("{count} of {all}", count=view.victims, all=ALL_VICTIMS)
-        status = Line.assemble(victims, " · ", self._vote(view))
+        parts: list[Line] = []
+        for at in ranked(case, view.alibi):
+            doubled = "" if parts else f" {self.marks.times}2"
+            parts.append(self._heap(SUSPECTS[at], f"{case[at]}{doubled}"))
+        if view.alibi:
+            said = self.words.say("alibi")
+            parts.append(self._heap(view.alibi, f"{case[SUSPECTS.index(view.alibi)]} {said}"))
+        shown = Flow(parts) if parts else Line(self.words.say("no meld yet"), "quiet")
+        status = [self.words.say("{count} of {all}", count=view.victims, all=ALL_VICTIMS)]
         if not view.victims:
-            status.append(" · ").append(self.words.say("no evidence before the first"), "quiet")
-        return [(self.words.say("Case"), shown), (self.words.say("Victims"), status), self._pile(view, "Yard")]
+            status.append(self.words.say("no evidence before the first"))
+        status.append(self._vote(view))
+        return [
+            (self.words.say("Case"), shown),
+            (self.words.say("Victims"), Line(" · ".join(status))),
+            self._pile(view, "Yard"),
+        ]
 
     def _vote(self, view: RipperView) -> str:
         if view.vote_open:
             return self.words.say("the vote is not called yet")
         if view.phase == "ballots":
-            return self.words.say("the vote is under way: {count} ballots in", count=len(view.voted))
+            return self.words.say(
+                "the vote is under way: {count} ballots in", count=len(view.voted)
+            )
         return self.words.say("the ballots are sealed")
-
-
-def _spaced(parts: Iterable[Line]) -> Line:
-    return Line("  ").join(parts)
 
 
 def _sides(rows: Iterable[Sequence[str]]) -> dict[str, tuple[int, int]]:

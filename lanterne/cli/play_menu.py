@@ -1,4 +1,4 @@
-"""The numbered list of legal moves: grouped, in plain words with the notation, compact when it is long."""
+"""The numbered list of legal moves: grouped, in words and notation, compact when it is long."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,13 +7,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
+from lanterne.cli.cards import Flow
 from lanterne.cli.play_words import GROUPS, Words
 from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.view import RummyView
 
 _BY_CARD: Final = {"fetch": "fetch …", "ballot": "ballot …", "discard": "discard …"}
-"""The groups in which a move is just a card: they run on in a line, and say once how it is written."""
-LABEL: Final = 9
+"""The groups in which a move is just a card: they say once how it is written."""
+LABEL: Final = 8
 _FEW: Final = 6
 _COMPACT_LINES: Final = 6
 
@@ -25,7 +26,9 @@ class Menu:
         self.view = view
         self.words = words
         order = list(GROUPS)
-        self.moves = sorted(moves, key=lambda move: order.index(words.group(move)))
+        self.moves = sorted(
+            moves, key=lambda move: (order.index(words.group(move, view)), move.index)
+        )
 
     def number(self, move: Move) -> int:
         """The move's number in the list."""
@@ -45,14 +48,14 @@ class Menu:
         grid.add_column()
         few = 2 * _FEW if roomy else _FEW
         for group, label in GROUPS.items():
-            moves = [move for move in self.moves if self.words.group(move) == group]
+            moves = [move for move in self.moves if self.words.group(move, self.view) == group]
             if not moves:
                 continue
             room = width - LABEL - 1
             if group in _BY_CARD:
-                body = self._by_card(moves, _BY_CARD[group], room)
+                body = self._by_card(moves, _BY_CARD[group])
             elif len(moves) <= few:
-                body = self._in_words(moves)
+                body = self._in_words(moves, listed=True)
             else:
                 body = self._in_columns(moves, room, _COMPACT_LINES * (2 if roomy else 1))
             grid.add_row(self.words.say(label), body)
@@ -60,22 +63,24 @@ class Menu:
 
     def in_full(self) -> RenderableType:
         """Every move on a line of its own."""
-        return self._in_words(self.moves)
+        return self._in_words(self.moves, listed=False)
 
     def _numbered(self, move: Move, said: str) -> Line:
         return Line.assemble((f"{self.number(move):>2}", "number"), " ", said)
 
-    def _in_words(self, moves: Sequence[Move]) -> RenderableType:
+    def _in_words(self, moves: Sequence[Move], *, listed: bool) -> RenderableType:
         grid = Table.grid(padding=(0, 2))
         grid.add_column(overflow="fold")
         grid.add_column(style="quiet", no_wrap=True)
         for move in moves:
-            grid.add_row(self._numbered(move, self.words.move(move, self.view)), move.text)
+            said = self.words.move(move, self.view, listed=listed)
+            grid.add_row(self._numbered(move, said), move.text)
         return grid
 
-    def _by_card(self, moves: Sequence[Move], notation: str, room: int) -> RenderableType:
-        items = [self._numbered(move, self.words.item(move)) for move in moves]
-        return Group(*_columns([*items, Line(f"   {notation}", "quiet")], room))
+    def _by_card(self, moves: Sequence[Move], notation: str) -> RenderableType:
+        names = [self.words.move(move, self.view, listed=True) for move in moves]
+        items = [self._numbered(move, name) for move, name in zip(moves, names, strict=True)]
+        return Flow([*items, Line(notation, "quiet")])
 
     def _in_columns(self, moves: Sequence[Move], room: int, most: int) -> RenderableType:
         lines = _columns([self._numbered(move, move.text) for move in moves], room)

@@ -1,6 +1,7 @@
-"""Moves, events and phases in plain words. English templates here, the French in `lanterne.text`."""
+"""Moves and events in plain words: English templates here, the French in `lanterne.text`."""
 
 from collections.abc import Iterable, Mapping
+from itertools import groupby
 from typing import Any, Final
 
 from lanterne.rules.game import TABLE, Event, Seat
@@ -43,23 +44,44 @@ MOVE_WORDS: Final = {
     "ballot": "name {card}",
     "discard": "discard {card}",
 }
+MENU_WORDS: Final = {
+    "meld": "{card} {times}{count}",
+    "meld wild": "{card} {times}{count}, wild {times}{wilds}",
+    "meld fact": "{card} {times}{count} as fact",
+    "meld fiction": "{card} {times}{count} as fiction",
+    "meld flip": "{card} {times}{count} as fiction, flip seat {seat}",
+    "lay": "{card}",
+    "lay wild": "a wild as {card}",
+    "lay fact": "{card} as fact",
+    "lay fiction": "{card} as fiction",
+    "lay flip": "{card} as fiction, flip seat {seat}",
+    "victim": "victim {card}: draw 2 cards",
+    "scene": "scene {card}: search the pile",
+    "strike": "the Ripper strikes: seek a victim in the stock",
+    "resign": "the Commissioner resigns: all victims on the table",
+    "discard": "{card}",
+    "fetch": "{card}",
+    "ballot": "{card}",
+}
+"""Shorter, where the list says already what is done."""
 GROUPS: Final = {
     "draw": "Draw",
-    "lay": "Lay",
+    "meld": "Meld",
+    "lay": "Lay off",
     "gavel": "Gavel",
+    "other": "Else",
+    "again": "Draw",
     "fetch": "Take",
     "ballot": "Ballot",
     "discard": "Discard",
 }
 """The groups of a list of moves, in its order."""
 _GROUP_OF: Final = {
+    **{verb: verb for verb in ("meld", "lay", "fetch", "ballot", "discard")},
     **dict.fromkeys(("draw", "take", "call-vote"), "draw"),
-    **dict.fromkeys(("meld", "lay"), "lay"),
-    **dict.fromkeys(("fetch",), "fetch"),
-    **dict.fromkeys(("ballot",), "ballot"),
-    **dict.fromkeys(("discard",), "discard"),
+    **dict.fromkeys(("escape", "pass", "keep"), "other"),
 }
-"""By the verb; all others are gavel cards and what goes with them."""
+"""By the verb; all others are gavel cards."""
 
 EVENT_WORDS: Final = {
     "round_dealt": "seat {dealer} deals; {discard} opens the pile",
@@ -125,8 +147,9 @@ DUE: Final = {
 class Words:
     """Everything said at one table, in one language, to the seat that looks."""
 
-    def __init__(self, text: Text) -> None:
+    def __init__(self, text: Text, times: str = "×") -> None:
         self.text = text
+        self.times = times
 
     def say(self, template: str, **facts: object) -> str:
         """The message with its facts, which are put in as they are."""
@@ -151,16 +174,21 @@ class Words:
 
     # Moves
 
-    def group(self, move: Move) -> str:
+    def group(self, move: Move, view: RummyView) -> str:
         """Which group of the list the move belongs to."""
-        return _GROUP_OF.get(move.text.split()[0], "gavel")
+        verb = move.text.split()[0]
+        if verb == "draw" and view.phase == "play":
+            return "again"
+        return _GROUP_OF.get(verb, "gavel")
 
-    def item(self, move: Move) -> str:
-        """The move inside a group that says what is done: only the card's name."""
-        return self._named(move.text.split()[-1])
+    def move(self, move: Move, view: RummyView, *, listed: bool = False) -> str:
+        """The move in full, or as it stands in a list that says already what is done."""
+        key, facts = self._way(move, view)
+        templates = {**MOVE_WORDS, **MENU_WORDS} if listed else MOVE_WORDS
+        return self.say(templates[key], times=self.times, **facts)
 
-    def move(self, move: Move, view: RummyView) -> str:
-        """The move in full."""
+    def _way(self, move: Move, view: RummyView) -> tuple[str, dict[str, object]]:
+        """Which template says it, and with which facts."""
         verb, *rest = move.text.split()
         facts: dict[str, object] = {"count": move.count, "wilds": move.wilds, "seat": move.seat}
         key = verb
@@ -171,7 +199,8 @@ class Words:
         elif verb == "take":
             key = self._taking(move, view, facts)
         elif verb == "potion":
-            facts["side"] = self.text.word("jekyll" if _shows(view) == "hyde" else "hyde")
+            shows = getattr(view, "identity", "")
+            facts["side"] = self.text.word("jekyll" if shows == "hyde" else "hyde")
         elif verb == "transform":
             facts["card"] = self.text.card(rest[1])
             key = "transform own" if move.seat == view.seat else verb
@@ -181,7 +210,7 @@ class Words:
             key = move.text
         elif rest:
             facts["card"] = self._named(rest[-1])
-        return self.say(MOVE_WORDS[key], **facts)
+        return key, facts
 
     def _laying(self, move: Move, verb: str, rest: list[str], facts: dict[str, object]) -> str:
         facts["card"] = self.text.card(rest[0])
@@ -224,7 +253,12 @@ class Words:
                 lines[-1][1].append(told)
             else:
                 lines.append((event.seat, [told]))
-        return [(seat, " · ".join(told)) for seat, told in lines]
+        return [(seat, " · ".join(self._merged(told))) for seat, told in lines]
+
+    def _merged(self, told: list[str]) -> list[str]:
+        """The same thing several times in a row is said once."""
+        runs = [(said, len(list(same))) for said, same in groupby(told)]
+        return [f"{said} {self.times}{count}" if count > 1 else said for said, count in runs]
 
     def event(self, event: Event, viewer: Seat) -> str:
         """One event, as the viewer may know it."""
@@ -238,7 +272,9 @@ class Words:
             key = "card_laid_off side"
         elif key in ("card_drawn", "ballot_given") and len(seen) > 2:
             key = f"{key} known"
-        return self.say(EVENT_WORDS[key], **{name: self._fact(name, fact) for name, fact in seen.items()})
+        return self.say(
+            EVENT_WORDS[key], **{name: self._fact(name, fact) for name, fact in seen.items()}
+        )
 
     def _fact(self, name: str, fact: object) -> object:
         if isinstance(fact, list):
@@ -248,10 +284,6 @@ class Words:
         if name == "side":
             return self.text.word(fact).lower()
         return self.text.card(fact) if name == "card" else self.text.word(fact)
-
-
-def _shows(view: RummyView) -> str:
-    return str(getattr(view, "identity", ""))
 
 
 def _unbraced(fact: object) -> object:

@@ -36,11 +36,27 @@ def verify_file(path: Path, language: str, console: Console) -> int:
         game = find_game(read(text).game)
         record, state = verify(text, game)
     except BadRecord as error:
-        console.print(complaint(path, error, language), soft_wrap=True, highlight=False, markup=False)
+        console.print(
+            complaint(path, error, language), soft_wrap=True, highlight=False, markup=False
+        )
         return 1
-    facts = {"game": Text(game.id, language).title, "moves": len(record.lines), "seats": record.seats}
-    console.print(say(language, "{game}, {seats} seats: all {moves} moves are legal and every seal fits.", facts), highlight=False)
-    console.print(say(language, "The seed is the one that was committed to, so every shuffle is proved."), highlight=False)
+    facts = {
+        "game": Text(game.id, language).title,
+        "moves": len(record.lines),
+        "seats": record.seats,
+    }
+    console.print(
+        say(
+            language,
+            "{game}, {seats} seats: all {moves} moves are legal and every seal fits.",
+            facts,
+        ),
+        highlight=False,
+    )
+    console.print(
+        say(language, "The seed is the one that was committed to, so every shuffle is proved."),
+        highlight=False,
+    )
     console.print(_result(state, language), highlight=False)
     return 0
 
@@ -48,9 +64,15 @@ def verify_file(path: Path, language: str, console: Console) -> int:
 def _result(state: State[Any], language: str) -> str:
     totals = ", ".join(f"{seat}: {total}" for seat, total in state.position()["totals"].items())
     if not state.game_over:
-        return say(language, "The game was left unfinished. Totals by seat: {totals}.", {"totals": totals})
+        return say(
+            language, "The game was left unfinished. Totals by seat: {totals}.", {"totals": totals}
+        )
     winners = ", ".join(str(seat) for seat in state.winners)
-    return say(language, "Seat {winners} has won. Totals by seat: {totals}.", {"winners": winners, "totals": totals})
+    return say(
+        language,
+        "Seat {winners} has won. Totals by seat: {totals}.",
+        {"winners": winners, "totals": totals},
+    )
 
 
 def open_record(path: Path, language: str) -> tuple[Record, Any]:

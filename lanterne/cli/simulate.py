@@ -47,7 +47,8 @@ class Figures:
             "moves": _spread(self.moves),
             "rounds": _spread(self.rounds),
             "seats": {
-                seat: {"wins": self.wins[seat], "total": _spread(totals)} for seat, totals in sorted(self.totals.items())
+                seat: {"wins": self.wins[seat], "total": _spread(totals)}
+                for seat, totals in sorted(self.totals.items())
             },
             "rounds_end": dict(self.endings.most_common()),
         }
@@ -63,7 +64,9 @@ def _spread(values: list[int]) -> dict[str, float]:
     }
 
 
-def play_out(game_id: str, seats: int, options: Mapping[str, object], bot: str, seed: str) -> Figures:
+def play_out(
+    game_id: str, seats: int, options: Mapping[str, object], bot: str, seed: str
+) -> Figures:
     """One whole game, every seat played by that bot."""
     game = find_game(game_id)
     state = game.deal(seats, game.options(options), Chance.from_seed(seed))
@@ -81,7 +84,9 @@ def play_out(game_id: str, seats: int, options: Mapping[str, object], bot: str, 
         for other in range(1, seats + 1):
             if not state.round_over and other not in state.to_act():
                 legal = state.moves(other)
-                answer = player.interrupt(state.view(other), legal, chances[other]) if legal else None
+                answer = (
+                    player.interrupt(state.view(other), legal, chances[other]) if legal else None
+                )
                 if answer is not None:
                     state.play(other, answer)
                     moves += 1
@@ -90,11 +95,18 @@ def play_out(game_id: str, seats: int, options: Mapping[str, object], bot: str, 
             endings[state.view(None).ending] += 1
     totals = state.position()["totals"]
     return Figures(
-        1, [moves], [rounds], Counter(state.winners), {seat: [total] for seat, total in totals.items()}, endings
+        1,
+        [moves],
+        [rounds],
+        Counter(state.winners),
+        {seat: [total] for seat, total in totals.items()},
+        endings,
     )
 
 
-def _chunk(game_id: str, seats: int, options: Mapping[str, object], bot: str, seeds: list[str]) -> Figures:
+def _chunk(
+    game_id: str, seats: int, options: Mapping[str, object], bot: str, seeds: list[str]
+) -> Figures:
     figures = Figures()
     for seed in seeds:
         figures.add(play_out(game_id, seats, options, bot, seed))
@@ -122,7 +134,8 @@ def simulate(
     else:
         with ProcessPoolExecutor(jobs) as pool:
             futures = {
-                pool.submit(_chunk, game_id, seats, options, bot, chunk): number for number, chunk in enumerate(chunks)
+                pool.submit(_chunk, game_id, seats, options, bot, chunk): number
+                for number, chunk in enumerate(chunks)
             }
             for future in as_completed(futures):
                 parts[futures[future]] = future.result()
@@ -136,7 +149,11 @@ def simulate(
 def progress_bar(console: Console) -> Progress:
     """A bar on the error stream, so that the output stays clean."""
     return Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
     )
 
 
@@ -144,13 +161,22 @@ def show(figures: Figures, text: Text, console: Console) -> None:
     """Print the figures as tables."""
     plain = figures.as_json()
     language = text.language
-    lengths = Table(title=f"{text.title}, {figures.games} × {say(language, 'game')}", title_justify="left")
+    lengths = Table(
+        title=f"{text.title}, {figures.games} × {say(language, 'game')}", title_justify="left"
+    )
     for head in ("", "least", "median", "mean", "most"):
-        lengths.add_column(say(language, head) if head else "", justify="left" if not head else "right")
+        lengths.add_column(
+            say(language, head) if head else "", justify="left" if not head else "right"
+        )
     for name in ("moves", "rounds"):
-        lengths.add_row(say(language, f"{name} a game"), *(f"{value:g}" for value in plain[name].values()))
+        lengths.add_row(
+            say(language, f"{name} a game"), *(f"{value:g}" for value in plain[name].values())
+        )
     for seat, row in plain["seats"].items():
-        lengths.add_row(say(language, "total of seat {seat}", {"seat": seat}), *(f"{value:g}" for value in row["total"].values()))
+        lengths.add_row(
+            say(language, "total of seat {seat}", {"seat": seat}),
+            *(f"{value:g}" for value in row["total"].values()),
+        )
     console.print(lengths)
     wins = Table(title=say(language, "Who wins"), title_justify="left")
     for head in ("seat", "wins", "share"):

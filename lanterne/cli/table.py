@@ -1,78 +1,149 @@
-"""The table on a screen: who has what in front, the piles, your hand, what happened, what is legal."""
+"""The table on a screen: who has what in front, the piles, the log, your hand, what is legal."""
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from rich.console import Console, Group, RenderableType
-from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text as Line
 
-from lanterne.bots.historys_mysteries import lying
-from lanterne.bots.jack_the_ripper import likely, suspicion
-from lanterne.cli.cards import Cards
+from lanterne.cli.cards import Cards, Flow
+from lanterne.cli.play_areas import Areas
+from lanterne.cli.play_menu import LABEL, Menu
 from lanterne.cli.play_words import Words
 from lanterne.rules.game import TABLE, Seat
-from lanterne.rules.jack_the_ripper.cards import ALL_VICTIMS, SUSPECTS
-from lanterne.rules.jekyll_and_hyde.cards import HYDES, JEKYLLS
 from lanterne.rules.rummy.view import RummyView
 
 WIDE = 100
 """From so many columns on, the log stands beside the table."""
-LOG_WIDTH = 44
-LEAST_LOG = 2
+TALL = 32
+"""From so many lines on, the list of moves may be longer."""
+LOG_WIDTH = 46
+LEAST_LOG = 3
+PROMPT = 2
+"""Lines kept free under the drawing: the prompt and what is said to a refused move."""
+
+Story = Sequence[tuple[Seat, str]]
 
 
 class Screen:
-    """Draws what one seat sees. Everything comes from its View: the screen knows no secrets."""
+    """Draws what one seat sees: its View and its log are all that the screen knows."""
 
     def __init__(self, console: Console, words: Words) -> None:
         self.console = console
         self.words = words
         self.cards = Cards(words.text, console)
-        self.tall = console.encoding.startswith("utf")
+        self.areas = Areas(words, self.cards)
 
-    def draw(self, view: Any, story: Sequence[tuple[Seat, str]], moves: RenderableType) -> None:
-        """Print the most generous form that fits the window."""
-        width, height = self.console.width, self.console.height
-        room = height - 1 if self.console.is_terminal else 60
-        for fan, airy in ((True, True), (True, False), (False, False)):
-            lines = self._height(self._whole(view, [], moves, fan=fan, airy=airy))
-            left = room - lines - (width < WIDE)
-            if left >= min(LEAST_LOG, len(story)) or not fan:
-                break
-        if width >= WIDE:
-            left += 50  # beside the table it is the table that makes the height
-        self.console.print(self._whole(view, self._log(view, story, left), moves, fan=fan, airy=airy))
-
-    def _height(self, drawing: RenderableType) -> int:
-        return len(self.console.render_lines(drawing))
-
-    def _whole(
-        self, view: Any, log: Sequence[Line], moves: RenderableType, *, fan: bool, airy: bool
-    ) -> RenderableType:
-        wide = self.console.width >= WIDE
-        table = Group(*self._seats(view), *self._middle(view))
-        parts: list[RenderableType] = [self._title(view)]
-        if wide:
-            parts.append(self._beside(table, log))
+    def clear(self) -> None:
+        """Begin a new page, where that means anything."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.clear()
         else:
-            parts.append(table)
+            self.console.print()
+
+    def draw(self, view: RummyView, story: Story, menu: Menu, above: int = 0) -> None:
+        """Print the most generous form that fits; `above`: lines that stand on the page already."""
+        console = self.console
+        room = console.height - PROMPT - above if console.is_terminal else 50
+        moves = menu.draw(console.width, roomy=room >= TALL)
+        wide = console.width >= WIDE
+        log = self.log(story, view.seat, LOG_WIDTH - 4 if wide else console.width)
+        for fan, names, least in (
+            (True, True, len(log)),
+            (True, False, LEAST_LOG),
+            (False, False, 0),
+        ):
+            hand = self._hand(view, fan=fan, names=names)
+            page = self._page(view, log[:0], hand, moves)
+            left = room - len(console.render_lines(page)) - (not wide)
+            if left >= (0 if wide else min(least, len(log))):
+                break
+        if wide:
+            left += len(console.render_lines(self._table(view))) - 2
+        console.print(self._page(view, _latest(log, left), hand, moves))
+
+    def log(self, story: Story, viewer: Seat | None, width: int) -> list[Line]:
+        """The story in lines that fit."""
+        lines: list[Line] = []
+        for seat, told in story:
+            line = (
+                Line(told)
+                if seat == TABLE
+                else Line.assemble((self.words.seat(seat, viewer), "you"), "  ", told)
+            )
+            lines += line.wrap(self.console, width)
+        return lines
+
+    def _page(
+        self, view: RummyView, log: Sequence[Line], hand: RenderableType, moves: RenderableType
+    ) -> RenderableType:
+        parts: list[RenderableType] = [self._title(view)]
+        if self.console.width >= WIDE:
+            grid = Table.grid(expand=True, padding=(0, 1))
+            grid.add_column(ratio=1)
+            grid.add_column(width=LOG_WIDTH)
+            beside = Panel(Group(*log), title=self.words.say("Log"), border_style="line")
+            grid.add_row(self._table(view), beside)
+            parts.append(grid)
+        else:
+            parts.append(self._table(view))
             if log:
                 parts += [Rule(style="line"), *log]
-        parts.append(Rule(self.words.say("Your hand"), style="line", align="left"))
-        parts.append(self._hand(view, fan=fan, names=airy))
-        parts.append(Rule(style="line") if not airy else Padding(Rule(style="line"), (0, 0)))
-        parts.append(moves)
+        parts += [Rule(style="line"), hand, Rule(style="line"), moves]
         return Group(*parts)
 
-    def _beside(self, table: RenderableType, log: Sequence[Line]) -> RenderableType:
-        grid = Table.grid(expand=True, padding=(0, 1))
-        grid.add_column(ratio=1)
-        grid.add_column(width=LOG_WIDTH)
-        shown = Group(*log) if log else Line(self.words.say("Nothing yet."), "quiet")
-        grid.add_row(table, Panel(shown, title=self.words.say("Log"), border_style="line"))
+    def _title(self, view: RummyView) -> RenderableType:
+        say = self.words.say
+        parts = [
+            say("round {round}", round=view.round),
+            say("up to {target} points", target=view.target),
+            say("stock {count}", count=view.stock_size),
+        ]
+        title = Line.assemble((self.words.text.title, "title"), " · ", " · ".join(parts))
+        return Rule(title, style="line", align="left")
+
+    def _table(self, view: RummyView) -> RenderableType:
+        middle = Table.grid(padding=(0, 1))
+        middle.add_column(width=LABEL, style="label", no_wrap=True)
+        middle.add_column()
+        for label, line in self.areas.middle(view):
+            middle.add_row(label, line)
+        return Group(self._seats(view), middle)
+
+    def _seats(self, view: RummyView) -> RenderableType:
+        grid = Table.grid(padding=(0, 1))
+        for _ in range(4):
+            grid.add_column(no_wrap=True)
+        grid.add_column()
+        for at, row in enumerate(view.table):
+            seat = at + 1
+            style = "you" if seat == view.seat else "none"
+            grid.add_row(
+                Line(self.cards.marks.turn if seat in view.to_act else " ", "turn"),
+                Line(self.words.seat(seat, view.seat), style),
+                Line(self.words.say("{count} cards", count=view.hand_sizes[at])),
+                Line(self.words.say("{count} pts", count=view.totals[at]), style),
+                self.areas.front(view, row),
+            )
         return grid
+
+    def _hand(self, view: RummyView, *, fan: bool, names: bool) -> RenderableType:
+        if not fan:
+            return self.cards.row(view.hand)
+        cards = self.cards.fan(view.hand, self.console.width)
+        if not names:
+            return cards
+        called = Counter(self.words.text.card(card) for card in view.hand)
+        times = self.cards.marks.times
+        kinds = [f"{name} {times}{count}" if count > 1 else name for name, count in called.items()]
+        return Group(cards, Flow([Line(kind, "quiet") for kind in kinds], " · "))
+
+
+def _latest(lines: Sequence[Line], most: int) -> list[Line]:
+    """The last lines, as many as there is room for."""
+    if len(lines) <= most:
+        return list(lines)
+    return [Line("…", "quiet"), *lines[len(lines) - most + 1 :]] if most > 1 else list(lines[-1:])

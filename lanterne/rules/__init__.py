@@ -21,5 +21,8 @@ class UnknownGame(LanterneError):
 def find_game(name: str) -> Game[Any]:
     """The game of that id."""
     if name not in GAMES:
-        raise UnknownGame("there is no game '{game}'; the games are: {games}", {"game": name, "games": ", ".join(GAMES)})
+        raise UnknownGame(
+            "there is no game '{game}'; the games are: {games}",
+            {"game": name, "games": ", ".join(GAMES)},
+        )
     return GAMES[name]

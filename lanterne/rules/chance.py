@@ -1,33 +1,35 @@
 """Chance, fixed forever: SHA-256 in counter mode, rejection sampling, Fisher-Yates.
 
 A record replays on any Python because nothing here depends on `random`. Block number i of a stream is
-SHA-256(key + i as 8 bytes, big-endian), from i = 0, and the stream is all blocks one after the other. `below(n)`
-takes the next two bytes as a number (big-endian; four bytes for n above 65,536); a number at or above the largest
-multiple of n is thrown away and the next is taken. `shuffle` swaps position i with `below(i + 1)`, from the last
-position down to 1.
+SHA-256(key + i as 8 bytes, big-endian), from i = 0; every choice below starts with a new block.
+
+- `below(n)` reads a block as one number (big-endian) and takes it modulo n; a number at or above the largest
+  multiple of n is thrown away and the next block is taken.
+- `mix(cards, n)` mixes up to sixteen of the lowest n cards: it reads a block as sixteen numbers of two bytes. Each
+  in turn, taken modulo n, is the place whose card changes places with card n - 1, and n falls by one. A number at
+  or above the largest multiple of n is thrown away. It stops at n = 1.
+- `shuffle` mixes until one card is left. A stock is mixed from the top as it is drawn, with the same result.
 """
 
 from hashlib import sha256
 from struct import Struct
 from typing import Final
 
-_BLOCK: Final = 32
+_BLOCK: Final = 2**256
 _TWO_BYTES: Final = 65536
-_LARGEST_DECK: Final = 256
-_LIMITS: Final = [0] + [_TWO_BYTES // n * n for n in range(1, _LARGEST_DECK + 1)]
-_UNPACKERS: Final = [Struct(f">{n - 1}H") for n in range(1, _LARGEST_DECK + 1)]
+_LARGEST_DECK: Final = 1024
+_LIMITS: Final = [0, 0] + [_TWO_BYTES // n * n for n in range(2, _LARGEST_DECK + 1)]
+_SIXTEEN: Final = Struct(">16H")
 
 
 class Chance:
     """A stream of random choices that a key determines completely."""
 
-    __slots__ = ("at", "block", "key", "pool")
+    __slots__ = ("block", "key")
 
-    def __init__(self, key: bytes, block: int = 0, pool: bytes = b"", at: int = 0) -> None:
+    def __init__(self, key: bytes, block: int = 0) -> None:
         self.key = key
         self.block = block
-        self.pool = pool
-        self.at = at
 
     @classmethod
     def from_seed(cls, seed: int | str) -> "Chance":
@@ -40,50 +42,43 @@ class Chance:
 
     def copy(self) -> "Chance":
         """An independent stream that goes on exactly as this one would."""
-        return Chance(self.key, self.block, self.pool, self.at)
+        return Chance(self.key, self.block)
 
     def fork(self) -> "Chance":
         """A new stream, drawn from this one."""
-        return Chance(self._bytes(32))
+        return Chance(self._next_block())
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely."""
-        width = 2 if n <= _TWO_BYTES else 4
-        limit = 256**width // n * n
+        limit = _BLOCK // n * n
         while True:
-            value = int.from_bytes(self._bytes(width), "big")
+            value = int.from_bytes(self._next_block(), "big")
             if value < limit:
                 return value % n
 
-    def shuffle(self, cards: list[int]) -> None:
-        """Shuffle in place. Every round begins with this, so the numbers of all swaps are taken at once."""
-        n = len(cards)
-        if 1 < n <= _LARGEST_DECK:
-            limits = _LIMITS
-            values: tuple[int, ...] = _UNPACKERS[n - 1].unpack(self._bytes(2 * n - 2))
-            for value in values:
-                if value < limits[n]:
-                    other = value % n
-                    n -= 1
-                    cards[n], cards[other] = cards[other], cards[n]
-        while n > 1:  # as many swaps as numbers were thrown away
-            other = self.below(n)
-            n -= 1
-            cards[n], cards[other] = cards[other], cards[n]
+    def mix(self, cards: list[int], n: int) -> int:
+        """Put up to sixteen random cards of the lowest n in the places from n - 1 downwards; returns the rest of n."""
+        if n > _LARGEST_DECK:
+            raise ValueError(f"{n} cards are too many to mix")
+        limits = _LIMITS
+        values: tuple[int, ...] = _SIXTEEN.unpack(self._next_block())
+        for value in values:
+            if value < limits[n]:
+                other = value % n
+                n -= 1
+                cards[n], cards[other] = cards[other], cards[n]
+        return n
 
-    def _bytes(self, count: int) -> bytes:
-        """The next bytes of the stream."""
-        end = self.at + count
-        if end > len(self.pool):
-            rest = self.pool[self.at :]
-            first = self.block
-            self.block += (count - len(rest) + _BLOCK - 1) // _BLOCK
-            blocks = [sha256(self.key + i.to_bytes(8, "big")).digest() for i in range(first, self.block)]
-            self.pool = rest + b"".join(blocks)
-            self.at, end = 0, count
-        taken = self.pool[self.at : end]
-        self.at = end
-        return taken
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle in place."""
+        unmixed = len(cards)
+        while unmixed > 1:
+            unmixed = self.mix(cards, unmixed)
+
+    def _next_block(self) -> bytes:
+        block = sha256(self.key + self.block.to_bytes(8, "big")).digest()
+        self.block += 1
+        return block
 
 
 def commitment(seed: bytes) -> str:

@@ -22,16 +22,27 @@ NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 class ScoreLine:
     """One line of the account of a round: under which rule who gets how many points, and what for."""
 
-    __slots__ = ("facts", "points", "rule", "seat", "what")
+    __slots__ = ("card", "count", "points", "rule", "seat", "what")
 
     def __init__(
-        self, rule: str, seat: Seat, points: int, what: str, facts: Mapping[str, object] = NOTHING
+        self, rule: str, seat: Seat, points: int, what: str, card: str = "", count: int = 0
     ) -> None:
         self.rule = rule
         self.seat = seat
         self.points = points
         self.what = what
-        self.facts = facts
+        self.card = card
+        self.count = count
+
+    @property
+    def facts(self) -> dict[str, object]:
+        """What the template `what` speaks of."""
+        facts: dict[str, object] = {}
+        if self.card:
+            facts["card"] = self.card
+        if self.count:
+            facts["count"] = self.count
+        return facts
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ScoreLine) and repr(self) == repr(other)
@@ -40,7 +51,7 @@ class ScoreLine:
         return hash(repr(self))
 
     def __repr__(self) -> str:
-        return f"ScoreLine({self.rule!r}, {self.seat}, {self.points}, {self.what!r}, {dict(self.facts)!r})"
+        return f"ScoreLine({self.rule!r}, {self.seat}, {self.points}, {self.what!r}, {self.card!r}, {self.count})"
 
 
 class Event(NamedTuple):
@@ -139,7 +150,9 @@ class Game(Protocol[M]):
     def deal(self, seats: int, options: Any, chance: Chance) -> State[M]:
         """A new game, the first round dealt."""
 
-    def arrange(self, seats: int, options: Any, position: Mapping[str, Any], chance: Chance) -> State[M]:
+    def arrange(
+        self, seats: int, options: Any, position: Mapping[str, Any], chance: Chance
+    ) -> State[M]:
         """A game under way, set up as described; raises `BadPosition`."""
 
     def parse(self, text: str) -> M:

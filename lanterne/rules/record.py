@@ -103,7 +103,11 @@ class Record:
 
 
 def begin(
-    game: Game[Any], seats: int, options: Mapping[str, object], seed: bytes, salts: tuple[str, ...] = ()
+    game: Game[Any],
+    seats: int,
+    options: Mapping[str, object],
+    seed: bytes,
+    salts: tuple[str, ...] = (),
 ) -> Record:
     """A record of a game that is about to be dealt from a secret seed."""
     return Record(game.id, game.version, seats, dict(options), commitment(seed), salts, seed)
@@ -118,7 +122,9 @@ def replay(record: Record, game: Game[Any]) -> Iterator[tuple[Line, State[Any]]]
     """Play the record; yields every line with the state after it (one state, which goes on)."""
     if game.version != record.rules:
         facts = {"rules": record.rules, "version": game.version}
-        raise BadRecord(3, "the record was played by rules {rules}; these are rules {version}", facts)
+        raise BadRecord(
+            3, "the record was played by rules {rules}; these are rules {version}", facts
+        )
     try:
         state = record.deal(game)
     except BadRecord:
@@ -129,7 +135,9 @@ def replay(record: Record, game: Game[Any]) -> Iterator[tuple[Line, State[Any]]]
         try:
             state.play(line.seat, game.parse(line.text), line.time)
         except LanterneError as error:
-            raise BadRecord(line.number, "'{move}' is refused: {why}", {"move": line.text, "why": str(error)}) from None
+            raise BadRecord(
+                line.number, "'{move}' is refused: {why}", {"move": line.text, "why": str(error)}
+            ) from None
         yield line, state
 
 
@@ -137,7 +145,9 @@ def verify(text: str, game: Game[Any]) -> tuple[Record, State[Any]]:
     """Prove a record: the seals, the seed against its commitment, and every move by replay."""
     record = read(text)
     if record.seed is None:
-        raise BadRecord(text.count("\n") + 1, "the seed is not published yet: the shuffles cannot be proved")
+        raise BadRecord(
+            text.count("\n") + 1, "the seed is not published yet: the shuffles cannot be proved"
+        )
     state = record.deal(game)
     for _, state in replay(record, game):
         pass
@@ -214,7 +224,9 @@ class _Reader:
         except ValueError:
             raise BadRecord(self.at, "expected 'TIME SEAT MOVE #SEAL', or the seed") from None
         if record.add(line.time, line.seat, line.text) != seal:
-            raise BadRecord(self.at, "the seal does not fit: this line or one before it was changed")
+            raise BadRecord(
+                self.at, "the seal does not fit: this line or one before it was changed"
+            )
         record.lines[-1] = line
 
     def ending(self, record: Record) -> None:
@@ -226,6 +238,10 @@ class _Reader:
             raise BadRecord(self.at, "the seed is not the one that was committed to")
         record.seed = seed
         if self.number("end") != len(record.lines):
-            raise BadRecord(self.at, "the record has {count} moves, but ends otherwise", {"count": len(record.lines)})
+            raise BadRecord(
+                self.at,
+                "the record has {count} moves, but ends otherwise",
+                {"count": len(record.lines)},
+            )
         if self.at < len(self.rows):
             raise BadRecord(self.at + 1, "nothing comes after the end")

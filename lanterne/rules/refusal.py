@@ -45,7 +45,9 @@ class Refusal:
 
     __slots__ = ("facts", "rule", "says")
 
-    def __init__(self, rule: str | None, says: str, facts: Mapping[str, object] | None = None) -> None:
+    def __init__(
+        self, rule: str | None, says: str, facts: Mapping[str, object] | None = None
+    ) -> None:
         self.rule = rule
         self.says = says
         self.facts: dict[str, object] = dict(facts or {})

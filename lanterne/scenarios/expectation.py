@@ -14,21 +14,29 @@ _NUMBERS_BY_SEAT = ("totals", "round_scores", "hand_sizes")
 _MOVES = ("may", "may_not", "moves")
 
 
-def compare(scenario: Scenario, state: State[Any], expect: Mapping[str, Any], place: Place) -> Iterator[tuple[str, str]]:
+def compare(
+    scenario: Scenario, state: State[Any], expect: Mapping[str, Any], place: Place
+) -> Iterator[tuple[str, str]]:
     """Yield the key and a sentence for everything that is not as expected."""
     truth = state.position()
     truth["hand_sizes"] = {seat: len(hand) for seat, hand in truth["hands"].items()}
     truth["stock_size"], truth["discard_size"] = len(truth["stock"]), len(truth["discard"])
     for key, wanted in expect.items():
         if key not in truth and key not in _MOVES:
-            raise _wrong(scenario, place, key, f"expected one of {', '.join([*truth, *_MOVES])}, not '{key}'")
+            raise _wrong(
+                scenario, place, key, f"expected one of {', '.join([*truth, *_MOVES])}, not '{key}'"
+            )
         try:
             if key in _MOVES:
                 says = _compare_moves(scenario, state, key, _mapping(wanted))
             elif key in _BY_SEAT:
                 says = _compare_rows(truth[key], _mapping(wanted), key)
             elif key in _NUMBERS_BY_SEAT:
-                says = [f"seat {seat}: {_differ(_row(truth[key], seat), number)}" for seat, number in _mapping(wanted).items() if _row(truth[key], seat) != number]
+                says = [
+                    f"seat {seat}: {_differ(_row(truth[key], seat), number)}"
+                    for seat, number in _mapping(wanted).items()
+                    if _row(truth[key], seat) != number
+                ]
             else:
                 says = _compare_value(key, truth[key], wanted)
         except (BadPosition, ValueError) as error:
@@ -82,7 +90,9 @@ def _starred(cards: Counter[str]) -> list[str]:
     return [card if count == 1 else f"{card}*{count}" for card, count in sorted(cards.items())]
 
 
-def _compare_moves(scenario: Scenario, state: State[Any], key: str, wanted: Mapping[int, Any]) -> list[str]:
+def _compare_moves(
+    scenario: Scenario, state: State[Any], key: str, wanted: Mapping[int, Any]
+) -> list[str]:
     says = []
     for seat, texts in wanted.items():
         legal = {str(move) for move in state.moves(seat)}

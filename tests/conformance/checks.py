@@ -32,7 +32,7 @@ LATER = 12
 
 
 def check_alive(state: State[Any], table: Table) -> None:
-    """Somebody can move, unless the game is over; flags, phase and whom the table waits for agree."""
+    """Somebody can move unless the game is over; phase, flags and who is waited for agree."""
     waiting = state.to_act()
     assert state.round_over == (state.phase in ("round-over", "game-over"))
     assert state.game_over == (state.phase == "game-over") == bool(state.winners)
@@ -61,7 +61,7 @@ def check_refusal(refusal: Refusal, table: Table) -> None:
 def check_moves(state: State[Any], table: Table, dice: Random, tries: int = 40) -> None:
     """`moves`, `refusal`, `objections` and `play` agree, for every seat and every move there is.
 
-    The legal moves are all tried on copies. Of the others, `tries` a seat are tried, and change nothing.
+    All legal moves are tried on copies. Of the others, `tries` a seat are tried: nothing changes.
     """
     before = snapshot(state, table.seats)
     after_refusals = state.copy()
@@ -101,7 +101,7 @@ def _check_refused(state: State[Any], seat: Seat, move: Any, table: Table) -> No
 
 def check_alike(one: State[Any], other: State[Any], table: Table, dice: Random) -> None:
     """Two states are the same, and stay so whatever follows. Both are played on."""
-    moves = script(table, one, dice.random(), LATER)
+    moves = script(table, one, dice.getrandbits(32), LATER)
     assert snapshot(follow(one, moves), table.seats) == snapshot(follow(other, moves), table.seats)
 
 
@@ -110,7 +110,7 @@ def check_copy(state: State[Any], table: Table, dice: Random) -> None:
     before = snapshot(state, table.seats)
     twin = state.copy()
     assert snapshot(twin, table.seats) == before
-    moves = script(table, state, dice.random(), LATER)
+    moves = script(table, state, dice.getrandbits(32), LATER)
     later = snapshot(follow(twin, moves), table.seats)
     assert snapshot(state, table.seats) == before, "playing on the copy changed the original"
     original = state.copy()
@@ -151,7 +151,7 @@ def _check_same_but_hidden(old: dict[str, Any], new: dict[str, Any], seat: Seat)
 
 
 def _check_events(state: State[Any], twin: State[Any], table: Table, seat: Seat) -> None:
-    """What anybody does next looks the same to the seat in both worlds, if it shows no hidden card."""
+    """What is done next looks the same to the seat in both worlds, if it shows no hidden card."""
     for mover in (TABLE, *table.players):
         for move in state.moves(mover):
             if twin.refusal(mover, move) is None:
@@ -161,7 +161,7 @@ def _check_events(state: State[Any], twin: State[Any], table: Table, seat: Seat)
 
 
 def _play_watched(world: State[Any], mover: Seat, move: Any, seat: Seat) -> object | None:
-    """The events and the view that the seat gets from the move; None if it uncovers a hidden card to it."""
+    """What the seat hears and sees of the move; None if it uncovers a card hidden to it."""
     after = world.copy()
     heard = after.listen()
     after.play(mover, move)

@@ -7,7 +7,18 @@ from lanterne.rules.game import TABLE, Event
 from .tables import Table
 
 SNAKE_CASE = re.compile(r"[a-z]+(_[a-z]+)+")
-IRREGULAR = {"dealt", "drawn", "drunk", "found", "given", "kept", "laid", "rebuilt", "struck", "taken"}
+IRREGULAR = {
+    "dealt",
+    "drawn",
+    "drunk",
+    "found",
+    "given",
+    "kept",
+    "laid",
+    "rebuilt",
+    "struck",
+    "taken",
+}
 HIDDEN = {"card_drawn": "card", "hand_dealt": "cards", "ballot_given": "suspect"}
 """Events that hold a secret, and its name."""
 

@@ -1,4 +1,4 @@
-"""Whether cards land where they should, as often as they should. Seeds are fixed: nothing here is flaky."""
+"""Whether cards land where they should, as often as they should. Seeds are fixed: no flakiness."""
 
 from collections import Counter
 from collections.abc import Mapping

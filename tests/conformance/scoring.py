@@ -8,8 +8,10 @@ from lanterne.rules.refusal import fill
 from .tables import Table, rule_numbers
 
 
-def check_account(state: State[Any], table: Table, target: int, totals_before: dict[int, int]) -> None:
-    """The lines of the round just finished add up to its scores, these to the totals, these to the end."""
+def check_account(
+    state: State[Any], table: Table, target: int, totals_before: dict[int, int]
+) -> None:
+    """The lines of the round add up to its scores; the totals decide whether the game ends."""
     position = state.position()
     sums = dict.fromkeys(table.players, 0)
     for line in state.score_lines:

@@ -1,4 +1,4 @@
-"""States worth a closer look: after every kind of move in random play, and those of the scenarios."""
+"""States worth a closer look: after every kind of move in random play, and the scenarios'."""
 
 from collections import Counter
 from functools import cache

@@ -54,7 +54,7 @@ class Table(NamedTuple):
 
 
 def usual_options(game: Game[Any]) -> dict[str, Any]:
-    """Every option and its usual value; the game names them when it is asked for one that it has not."""
+    """Every option and its usual value. A game names them when asked for one that it has not."""
     with pytest.raises(BadOption) as caught:
         game.options({"": 0})
     usual = game.options({})

@@ -1,4 +1,4 @@
-"""Events: listening changes nothing, the listener hears of everything, and nobody hears a secret of others."""
+"""Events: listening changes nothing, every move is heard of, and nobody hears others' secrets."""
 
 from collections import Counter
 from typing import Any

@@ -1,4 +1,4 @@
-"""What everybody can know by looking on stays true in a redeal: cards picked up in sight, rebuilt stocks."""
+"""What everybody can know by looking on stays true in a redeal."""
 
 import pytest
 

@@ -1,5 +1,9 @@
 """Accounts: every line cites a rule, the lines add up, and a game ends when somebody has won."""
 
+from typing import Any
+
+from lanterne.rules.game import Game
+
 from .scoring import check_account
 from .stations import scenario_stations
 from .tables import Table, every_game, every_table, rule_numbers
@@ -35,8 +39,7 @@ def test_the_account_of_a_round_stays_until_the_next_is_finished(table: Table) -
 
 
 @every_game
-def test_every_line_of_the_scenarios_cites_a_rule(game: object) -> None:
-    name = game.id  # type: ignore[attr-defined]
-    lines = [line for station in scenario_stations(name) for line in station.state.score_lines]
+def test_every_line_of_the_scenarios_cites_a_rule(game: Game[Any]) -> None:
+    lines = [line for station in scenario_stations(game.id) for line in station.state.score_lines]
     assert lines
-    assert {line.rule for line in lines} <= rule_numbers(name)
+    assert {line.rule for line in lines} <= rule_numbers(game.id)

@@ -1,4 +1,4 @@
-"""What holds in every state: checked after every kind of move, in the scenarios, and where Hypothesis looks."""
+"""What holds in every state: after every kind of move, in scenarios, where Hypothesis looks."""
 
 from random import Random
 

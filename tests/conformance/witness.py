@@ -1,4 +1,4 @@
-"""What everybody at the table could write down: kept here from positions and events, apart from the engine."""
+"""What everybody at the table could write down, kept apart from the engine."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -42,13 +42,16 @@ class Witness:
         self.before = now
 
     def _look_at_stock(self, events: Sequence[Event], now: dict[str, Any]) -> None:
-        """From a rebuilt stock on, it holds what lay on the pile then, less what was seen to leave it."""
+        """A rebuilt stock holds what lay on the pile then, less what was seen to leave it."""
         for at, event in enumerate(events):
             if event.name == "stock_rebuilt":
                 self._rebuilt(events[at + 1 :], now)
             card = str({**event.facts, **event.secret}.get("card"))
             for player, cards in self.stock_may_hold.items():
-                if event.name == "card_turned_up" or (event.name, event.seat) == ("card_drawn", player):
+                if event.name == "card_turned_up" or (event.name, event.seat) == (
+                    "card_drawn",
+                    player,
+                ):
                     cards[card] -= 1
 
     def _rebuilt(self, later: Sequence[Event], now: dict[str, Any]) -> None:
@@ -67,7 +70,7 @@ class Witness:
                 self.known[player] = Counter(now["hands"][player]) - mine
 
     def check(self, state: State[Any], seat: Seat, seed: int | str) -> None:
-        """A redeal for the seat leaves the known cards where they are, and no old hand card in the stock."""
+        """A redeal leaves known cards where they are, and puts no old hand card into the stock."""
         twin = redealt(state, seat, seed).position()
         for player, cards in self.known.items():
             missing = cards - Counter(twin["hands"][player])

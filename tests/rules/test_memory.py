@@ -1,4 +1,4 @@
-"""What a seat with a good memory knows, in the corners: redeals after rebuilt stocks and resignations."""
+"""What a seat with a good memory knows, in the corners: rebuilt stocks and resignations."""
 
 from collections import Counter
 
@@ -36,7 +36,7 @@ def test_a_card_drawn_from_the_new_stock_is_not_mistaken_for_an_old_one() -> Non
 
 
 def test_a_victim_laid_down_by_a_resignation_is_in_no_hand() -> None:
-    """JR-5.6 after JR-7.1: seat 2 discards two druitts, of which one might be seat 3's, then lays its victim."""
+    """JR-5.6 after JR-7.1: seat 2 discards two druitts, then has to lay down its victim."""
     position = {
         "turn": 2,
         "hands": {1: ["resign", "gull"], 2: ["victim:kelly"], 3: ["druitt", "chapman"]},
@@ -60,7 +60,7 @@ def test_a_victim_laid_down_by_a_resignation_is_in_no_hand() -> None:
 
 
 def test_an_old_card_is_never_in_the_stock_whatever_was_discarded_since() -> None:
-    """JR-7.1: the new stock is three jills, and everybody knows. Two more jills are discarded from hands."""
+    """JR-7.1: the new stock is three jills, and all know it. Two other jills are discarded."""
     position = {
         "turn": 3,
         "hands": {1: ["gull*2"], 2: ["jill", "eddy"], 3: ["chapman", "pedachenko"]},
@@ -108,7 +108,7 @@ def test_what_was_taken_is_known_until_it_is_played() -> None:
 
 
 def test_one_of_two_alike_that_is_played_may_be_the_known_one() -> None:
-    """HM-3.2: seat 1 took a yeti and had one; it discards one, so whether it holds one is not known."""
+    """HM-3.2: seat 1 took a yeti and had one; it discards one: whether it has one left is open."""
     position = {
         "hands": {1: ["roswell*2", "yeti", "bigfoot*4"], 2: ["atlantis*3"]},
         "discard": ["yeti", "roswell"],
@@ -147,7 +147,9 @@ def test_a_second_rebuilding_forgets_the_first() -> None:
         "rest": "out",
     }
     moves = [(1, "draw"), (1, "draw"), (1, "discard atlantis")]
-    state = play(HM, arranged(HM, 3, position), *moves, (2, "draw"), (2, "draw"), (2, "discard roswell"))
+    state = play(
+        HM, arranged(HM, 3, position), *moves, (2, "draw"), (2, "draw"), (2, "discard roswell")
+    )
     play(HM, state, (3, "draw"))
     hands = state.position()["hands"]
     for seat in (1, 2, 3):

@@ -52,7 +52,7 @@ def test_bad_options(game: Game[Any], values: dict[str, object], says: str) -> N
 
 
 def test_JR_4_4_the_option_is_true_or_false() -> None:
-    with pytest.raises(BadOption, match="^option wild_own_area is true or false, not '1'$"):
+    with pytest.raises(BadOption, match=r"^option wild_own_area is true or false, not '1'$"):
         GAMES["jack-the-ripper"].options({"wild_own_area": 1})
 
 
@@ -82,7 +82,9 @@ def test_a_game_is_found_by_its_id(game: Game[Any]) -> None:
 
 
 def test_an_unknown_game() -> None:
-    with pytest.raises(UnknownGame, match=r"^there is no game 'chess'; the games are: historys-mysteries, "):
+    with pytest.raises(
+        UnknownGame, match=r"^there is no game 'chess'; the games are: historys-mysteries, "
+    ):
         find_game("chess")
 
 

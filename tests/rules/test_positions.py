@@ -65,33 +65,123 @@ def test_what_no_rummy_accepts(
 
 
 OF_ONE_GAME = [
-    (HM, {"hands": {1: ["yeti*10"]}}, ("hands", 1), "yeti is named more often than the deck has it (9)"),
-    (HM, {"stock": ["yeti*5"], "discard": ["yeti*5"]}, ("stock",), "yeti is named more often than the"),
-    (HM, {"table": {1: ["yeti"]}}, ("table", 1), "'yeti': a card on the table lies /fact or /fiction"),
-    (HM, {"table": {2: ["yeti/true"]}}, ("table", 2), "'yeti/true': a card on the table lies /fact or"),
-    (HM, {"phase": "fetch"}, ("phase",), "phase is one of draw, play, discard, round-over, not 'fetch'"),
-    (JH, {"table": {1: ["will/x"]}}, ("table", 1), "'will/x': only a family of Jekyll or Hyde lies /j or /h"),
-    (JH, {"table": {1: ["lab/j"]}}, ("table", 1), "'lab/j': only a family of Jekyll or Hyde lies /j or /h"),
+    (
+        HM,
+        {"hands": {1: ["yeti*10"]}},
+        ("hands", 1),
+        "yeti is named more often than the deck has it (9)",
+    ),
+    (
+        HM,
+        {"stock": ["yeti*5"], "discard": ["yeti*5"]},
+        ("stock",),
+        "yeti is named more often than the",
+    ),
+    (
+        HM,
+        {"table": {1: ["yeti"]}},
+        ("table", 1),
+        "'yeti': a card on the table lies /fact or /fiction",
+    ),
+    (
+        HM,
+        {"table": {2: ["yeti/true"]}},
+        ("table", 2),
+        "'yeti/true': a card on the table lies /fact or",
+    ),
+    (
+        HM,
+        {"phase": "fetch"},
+        ("phase",),
+        "phase is one of draw, play, discard, round-over, not 'fetch'",
+    ),
+    (
+        JH,
+        {"table": {1: ["will/x"]}},
+        ("table", 1),
+        "'will/x': only a family of Jekyll or Hyde lies /j or /h",
+    ),
+    (
+        JH,
+        {"table": {1: ["lab/j"]}},
+        ("table", 1),
+        "'lab/j': only a family of Jekyll or Hyde lies /j or /h",
+    ),
     (JH, {"identity": "poole"}, ("identity",), "identity is one of jekyll, hyde, not 'poole'"),
     (JH, {"turned_up": "will"}, ("turned_up",), "turned_up is a list of cards"),
-    (JH, {"phase": "fetch", "discard": ["carew"]}, ("phase",), "phase fetch needs a card that may be taken"),
+    (
+        JH,
+        {"phase": "fetch", "discard": ["carew"]},
+        ("phase",),
+        "phase fetch needs a card that may be taken",
+    ),
     (JH, {"melds": {1: ["lab"]}}, ("melds", 1), "no meld can be of 'lab'"),
     (JR, {"melds": {1: ["wild"]}}, ("melds", 1), "no meld can be of 'wild'"),
-    (JR, {"table": {1: ["wild"]}}, ("table", 1), "'wild': a wild on the table lies as a suspect: wild/druitt"),
-    (JR, {"table": {1: ["wild/letters"]}}, ("table", 1), "'wild/letters': a wild on the table lies as a suspect"),
-    (JR, {"table": {1: ["jill/gull"]}}, ("table", 1), "'jill/gull': only a wild and the joint alibi say whom"),
-    (JR, {"table": {1: ["alibi:eddy-gull"]}}, ("table", 1), "'alibi:eddy-gull': the joint alibi lies as /eddy"),
-    (JR, {"table": {1: ["alibi:eddy-gull/jill"]}}, ("table", 1), "'alibi:eddy-gull/jill': the joint alibi lies"),
-    (JR, {"table": {1: ["alibi:jill", "alibi:druitt"]}}, ("table", 1), "only one alibi is in play at a time (JR-5.2)"),
+    (
+        JR,
+        {"table": {1: ["wild"]}},
+        ("table", 1),
+        "'wild': a wild on the table lies as a suspect: wild/druitt",
+    ),
+    (
+        JR,
+        {"table": {1: ["wild/letters"]}},
+        ("table", 1),
+        "'wild/letters': a wild on the table lies as a suspect",
+    ),
+    (
+        JR,
+        {"table": {1: ["jill/gull"]}},
+        ("table", 1),
+        "'jill/gull': only a wild and the joint alibi say whom",
+    ),
+    (
+        JR,
+        {"table": {1: ["alibi:eddy-gull"]}},
+        ("table", 1),
+        "'alibi:eddy-gull': the joint alibi lies as /eddy",
+    ),
+    (
+        JR,
+        {"table": {1: ["alibi:eddy-gull/jill"]}},
+        ("table", 1),
+        "'alibi:eddy-gull/jill': the joint alibi lies",
+    ),
+    (
+        JR,
+        {"table": {1: ["alibi:jill", "alibi:druitt"]}},
+        ("table", 1),
+        "only one alibi is in play at a time (JR-5.2)",
+    ),
     (JR, {"vote_open": "maybe"}, ("vote_open",), "vote_open is yes or no"),
     (JR, {"ballots": ["jill"]}, ("ballots",), "ballots name a suspect by seat"),
     (JR, {"ballots": {1: "nobody"}}, ("ballots", 1), "ballots name a suspect by seat"),
     (JR, {"ballots": {3: "jill"}}, ("ballots", 3), "ballots name a suspect by seat"),
     (JR, {"phase": "fetch"}, ("phase",), "phase fetch needs a card that may be taken"),
-    (JR, {"phase": "fetch", "discard": ["scene:bucks-row"]}, ("phase",), "phase fetch needs a card that may be"),
-    (JR, {"phase": "fetched"}, ("phase",), "phase fetched needs a gavel card in hand: fetched: CARD"),
-    (JR, {"phase": "fetched", "fetched": "strike"}, ("phase",), "phase fetched needs a gavel card in hand"),
-    (JR, {"phase": "fetched", "fetched": "jill", "hands": {1: ["jill"]}}, ("phase",), "phase fetched needs a gavel"),
+    (
+        JR,
+        {"phase": "fetch", "discard": ["scene:bucks-row"]},
+        ("phase",),
+        "phase fetch needs a card that may be",
+    ),
+    (
+        JR,
+        {"phase": "fetched"},
+        ("phase",),
+        "phase fetched needs a gavel card in hand: fetched: CARD",
+    ),
+    (
+        JR,
+        {"phase": "fetched", "fetched": "strike"},
+        ("phase",),
+        "phase fetched needs a gavel card in hand",
+    ),
+    (
+        JR,
+        {"phase": "fetched", "fetched": "jill", "hands": {1: ["jill"]}},
+        ("phase",),
+        "phase fetched needs a gavel",
+    ),
 ]
 
 
@@ -197,7 +287,11 @@ def test_JR_3_1_the_vote_is_over_once_there_are_ballots() -> None:
 
 
 def test_JR_5_4_a_fetched_card_may_be_set_up() -> None:
-    position = {"phase": "fetched", "fetched": "victim:kelly", "hands": {1: ["victim:kelly", "gull"], 2: ["jill"]}}
+    position = {
+        "phase": "fetched",
+        "fetched": "victim:kelly",
+        "hands": {1: ["victim:kelly", "gull"], 2: ["jill"]},
+    }
     state = arranged(JR, 2, position)
     assert texts(state, 1) == ["keep", "victim kelly"]
     assert state.view(2).fetched == "victim:kelly"
@@ -210,14 +304,18 @@ def test_JH_5_3_a_transformed_card_shows_its_letter() -> None:
 
 
 def test_JH_5_2_cards_turned_up_may_be_set_up() -> None:
-    state = arranged(JH, 2, {"phase": "fetch", "turned_up": ["will", "carew", "lab"], "hands": {1: ["poole"]}})
+    state = arranged(
+        JH, 2, {"phase": "fetch", "turned_up": ["will", "carew", "lab"], "hands": {1: ["poole"]}}
+    )
     assert texts(state, 1) == ["fetch will", "fetch lab"]
     assert state.view(None).turned_up == ("will", "carew", "lab")
 
 
 def test_a_finished_round_may_be_set_up() -> None:
     for game in (HM, JH, JR):
-        state = arranged(game, 2, {"phase": "round-over", "totals": {1: 40, 2: -3}, "round": 4, "dealer": 1})
+        state = arranged(
+            game, 2, {"phase": "round-over", "totals": {1: 40, 2: -3}, "round": 4, "dealer": 1}
+        )
         assert state.round_over
         assert not state.game_over
         assert texts(state, 0) == ["next-round"]

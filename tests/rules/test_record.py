@@ -6,6 +6,7 @@ import pytest
 
 from lanterne.rules import GAMES
 from lanterne.rules.record import BadRecord, Line, Record, begin, read, replay, verify
+from lanterne.rules.refusal import LanterneError
 
 from .tables import HM, JH, JR
 
@@ -37,7 +38,7 @@ def complain(text: str | list[str], game: str = JH) -> BadRecord:
 
 
 def test_the_format_does_not_change(write_golden: bool) -> None:
-    """If this fails, old records can no longer be read: raise the number in the first line instead."""
+    """If this fails, old records cannot be read: raise the number in the first line instead."""
     text = short_record().text()
     if write_golden:
         GOLDEN.write_text(text, encoding="utf-8")
@@ -59,7 +60,15 @@ def test_a_line_knows_where_it_stands() -> None:
 
 @pytest.mark.parametrize(
     ("time", "text"),
-    [(0, "0"), (1, "1"), (1.5, "1.5"), (2.125, "2.125"), (0.1 + 0.2, "0.3"), (1e6, "1000000"), (12.3456, "12.346")],
+    [
+        (0, "0"),
+        (1, "1"),
+        (1.5, "1.5"),
+        (2.125, "2.125"),
+        (0.1 + 0.2, "0.3"),
+        (1e6, "1000000"),
+        (12.3456, "12.346"),
+    ],
 )
 def test_times_are_written_in_thousandths_at_most(time: float, text: str) -> None:
     assert str(Line(time, 1, "draw")) == f"{text} 1 draw"
@@ -96,7 +105,9 @@ def test_options_are_written_in_a_fixed_order() -> None:
 # What is wrong with a record, and in which line
 
 
-@pytest.mark.parametrize("text", ["", "\n", "lanterne record 2\n", "\ufefflanterne record 1\n", "hello\nworld\n"])
+@pytest.mark.parametrize(
+    "text", ["", "\n", "lanterne record 2\n", "\ufefflanterne record 1\n", "hello\nworld\n"]
+)
 def test_a_record_begins_with_its_format(text: str) -> None:
     error = complain(text)
     assert (error.line, str(error)) == (1, "a record begins with 'lanterne record 1'")
@@ -178,7 +189,10 @@ def test_a_replay_complains_like_a_proof() -> None:
 def test_a_seed_that_is_not_published() -> None:
     text = short_record(3, ()).text(publish=False)
     error = complain(text)
-    assert (error.line, str(error)) == (10, "the seed is not published yet: the shuffles cannot be proved")
+    assert (error.line, str(error)) == (
+        10,
+        "the seed is not published yet: the shuffles cannot be proved",
+    )
     record = read(text)
     assert record.seed is None
     with pytest.raises(BadRecord, match="the seed is not published yet, so the deal is not known"):
@@ -190,7 +204,7 @@ def test_a_salt_is_one_line_of_text_as_it_was_given(salt: str) -> None:
     """Or it is refused when the record is begun."""
     try:
         record = begin(GAMES[JH], 2, {}, SEED, ("", salt))
-    except ValueError:
+    except (LanterneError, ValueError):
         return
     again, state = verify(record.text(), GAMES[JH])
     assert again.salts == ("", salt)
@@ -203,7 +217,7 @@ OTHER_SPELLINGS = [
     (5, 'options {"language": "en", "target": 50}', 'options {"target":50,"language":"en"}'),
     (7, "0 ", "0.0 "),
     (7, "0 ", "-0 "),
-    (7, " 2 ", " 02 "),
+    (7, " 1 ", " 01 "),
     (10, "seed 5c", "seed 5C"),
     (10, "seed 5c", "seed 5c "),
     (11, "end 3", "end 03"),

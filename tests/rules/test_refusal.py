@@ -11,7 +11,11 @@ def test_a_refusal_with_a_rule() -> None:
     refusal = Refusal("JR-4.1", "no {card} yet", {"card": "druitt"})
     assert str(refusal) == "no druitt yet (JR-4.1)"
     assert repr(refusal) == "Refusal('JR-4.1', 'no druitt yet (JR-4.1)')"
-    assert (refusal.rule, refusal.says, refusal.facts) == ("JR-4.1", "no {card} yet", {"card": "druitt"})
+    assert (refusal.rule, refusal.says, refusal.facts) == (
+        "JR-4.1",
+        "no {card} yet",
+        {"card": "druitt"},
+    )
 
 
 def test_a_refusal_without_a_rule() -> None:
@@ -32,7 +36,11 @@ def test_what_play_raises_holds_the_refusal() -> None:
 
 def test_every_error_has_its_template_and_facts() -> None:
     error = LanterneError("a {thing} went wrong", {"thing": "wheel"})
-    assert (str(error), error.says, error.facts) == ("a wheel went wrong", "a {thing} went wrong", {"thing": "wheel"})
+    assert (str(error), error.says, error.facts) == (
+        "a wheel went wrong",
+        "a {thing} went wrong",
+        {"thing": "wheel"},
+    )
 
 
 def test_a_bad_position_knows_where() -> None:

@@ -1,4 +1,4 @@
-"""Whose turn it is: clockwise from the dealer's left, the deal moving on, ties played on, the target."""
+"""Whose turn it is: clockwise from the dealer's left; the deal moves on, ties are played on."""
 
 from typing import Any
 
@@ -48,7 +48,9 @@ def test_HM_2_2_JH_2_1_JR_2_1_the_deal(game: str, seats: int) -> None:
 
 
 @every_table
-def test_HM_2_5_JH_2_1_JR_2_1_the_dealers_left_begins_and_play_goes_clockwise(game: str, seats: int) -> None:
+def test_HM_2_5_JH_2_1_JR_2_1_the_dealers_left_begins_and_play_goes_clockwise(
+    game: str, seats: int
+) -> None:
     for seed in range(5):
         state = dealt(game, seats, seed)
         dealer = state.position()["dealer"]
@@ -138,7 +140,9 @@ def test_HM_7_2_JH_7_5_JR_10_1_a_shared_lead_is_played_on(game: str) -> None:
 
 
 @every_game
-def test_HM_7_2_JH_7_5_JR_10_1_the_extra_round_may_be_won_by_one_point_or_be_level_again(game: str) -> None:
+def test_HM_7_2_JH_7_5_JR_10_1_the_extra_round_may_be_won_by_one_point_or_be_level_again(
+    game: str,
+) -> None:
     """As often as needed."""
     mine, theirs = SCORES[game]
     again = last_card(game, {1: 150 - mine, 2: 150 - theirs})
@@ -175,7 +179,10 @@ def test_JH_3_1_out_of_turn_there_is_no_rule_to_cite() -> None:
 
 
 def test_JR_3_1_all_are_waited_for_at_once_in_a_vote() -> None:
-    position = {"hands": {1: ["jill"], 2: ["gull"], 3: ["eddy"]}, "table": {1: ["victim:kelly", "druitt*3"]}}
+    position = {
+        "hands": {1: ["jill"], 2: ["gull"], 3: ["eddy"]},
+        "table": {1: ["victim:kelly", "druitt*3"]},
+    }
     state = play(JR, arranged(JR, 3, position), (1, "call-vote"))
     assert (state.to_act(), state.phase) == ([1, 2, 3], "ballots")
     play(JR, state, (2, "ballot jill"))
@@ -195,7 +202,13 @@ def test_JR_6_2_all_are_waited_for_at_once_in_the_last_call() -> None:
     assert [texts(state, seat) for seat in (1, 2, 3)] == [["pass"], ["pass"], ["pass", "escape"]]
     play(JR, state, (3, "pass"))
     assert (state.to_act(), texts(state, 3)) == ([1, 2], [])
-    assert str(state.refusal(3, GAMES[JR].parse("escape"))) == "you have answered the last call (JR-6.2)"
-    assert str(state.refusal(1, GAMES[JR].parse("draw"))) == "the round is ending: escape or pass (JR-6.2)"
+    assert (
+        str(state.refusal(3, GAMES[JR].parse("escape")))
+        == "you have answered the last call (JR-6.2)"
+    )
+    assert (
+        str(state.refusal(1, GAMES[JR].parse("draw")))
+        == "the round is ending: escape or pass (JR-6.2)"
+    )
     play(JR, state, (2, "pass"), (1, "pass"))
     assert state.view(None).ending == "commissioner resigned"

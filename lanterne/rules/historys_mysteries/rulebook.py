@@ -34,7 +34,9 @@ class HistorysMysteries:
         state.deal_round()
         return state
 
-    def arrange(self, seats: int, options: Options, position: Mapping[str, Any], chance: Chance) -> State:
+    def arrange(
+        self, seats: int, options: Options, position: Mapping[str, Any], chance: Chance
+    ) -> State:
         """A game under way, set up as described."""
         setup = Setup(CARDS, checked_seats(self, seats), position, (), _PHASES)
         state = State(seats, options, chance)
@@ -43,11 +45,18 @@ class HistorysMysteries:
                 name, _, side = entry.partition("/")
                 kind = setup.card(name, ("table", seat))
                 if side not in ("fact", "fiction"):
-                    raise BadPosition("'{entry}': a card on the table lies /fact or /fiction", {"entry": entry}, ("table", seat))
+                    raise BadPosition(
+                        "'{entry}': a card on the table lies /fact or /fiction",
+                        {"entry": entry},
+                        ("table", seat),
+                    )
                 (state.facts if side == "fact" else state.fictions)[seat][kind] += 1
-        in_front = [[a + b for a, b in zip(*rows, strict=True)] for rows in zip(state.facts, state.fictions, strict=True)]
+        in_front = [
+            [a + b for a, b in zip(*rows, strict=True)]
+            for rows in zip(state.facts, state.fictions, strict=True)
+        ]
         setup.fill(state, in_front, KINDS, chance)
-        state.laid = [kind for kind in range(KINDS) if any(mask >> kind & 1 for mask in state.melds)]
+        state.open = [any(mask >> kind & 1 for mask in state.melds) for kind in range(KINDS)]
         return state
 
     def parse(self, text: str) -> Move:

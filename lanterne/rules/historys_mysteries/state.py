@@ -1,16 +1,23 @@
 """A game of History's Mysteries under way: whose turn, what is legal, what a move does."""
 
-from itertools import compress
 from typing import TYPE_CHECKING, Any, Final
 
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import TABLE, Seat
-from lanterne.rules.historys_mysteries.cards import CARDS, HAND, KINDS, LAST_REBUILDING, MYSTERIES, OTHERS, SERIES, Options
+from lanterne.rules.historys_mysteries.cards import (
+    CARDS,
+    HAND,
+    KINDS,
+    LAST_REBUILDING,
+    MYSTERIES,
+    OTHERS,
+    SERIES,
+    Options,
+)
 from lanterne.rules.historys_mysteries.moves import (
     DISCARD,
     DISCARDS,
     DRAW,
-    FIRST_SERIES,
     FLIPS,
     LAY,
     MELD,
@@ -40,13 +47,15 @@ class State(Sitting):
 
     facts: list[list[int]]  # in front of each seat, by mystery
     fictions: list[list[int]]
-    laid: list[int]  # the mysteries of which a series was laid this round (HM-4.2)
+    open: list[bool]  # whether a series of the mystery was laid this round (HM-4.2)
     must: int  # the mystery that has to be laid after a take (HM-3.2)
     played: bool  # whether a card was played this turn (HM-3.5)
     flipped: int  # the mysteries of this turn's flips, as bits (HM-4.5)
     rebuilt: int  # how often the stock was rebuilt this round (HM-5.3)
 
-    def __init__(self, seats: int, options: Options, chance: Chance, of: "State | None" = None) -> None:
+    def __init__(
+        self, seats: int, options: Options, chance: Chance, of: "State | None" = None
+    ) -> None:
         super().__init__(seats, options.target, chance, of)
         self.options = options
         if of is None:
@@ -54,7 +63,7 @@ class State(Sitting):
             return
         self.facts = [row[:] for row in of.facts]
         self.fictions = [row[:] for row in of.fictions]
-        self.laid = of.laid[:]
+        self.open = of.open[:]
         self.must = of.must
         self.played = of.played
         self.flipped = of.flipped
@@ -63,7 +72,7 @@ class State(Sitting):
     def _clear(self) -> None:
         self.facts = self.rows()
         self.fictions = self.rows()
-        self.laid = []
+        self.open = [False] * KINDS
         self.must = NO_KIND
         self.played = False
         self.flipped = 0
@@ -89,7 +98,7 @@ class State(Sitting):
             elif stage == TO_DRAW:
                 legal = self._draws()
             elif stage == TO_DISCARD:
-                legal = [*compress(DISCARDS, self.hands[seat])]
+                legal = [DISCARDS[kind] for kind in self.held[seat]]
             else:
                 legal = []
             self.kept = legal
@@ -113,28 +122,31 @@ class State(Sitting):
         """Series and lay-offs that leave a card (HM-3.4), then the discard or the second draw (HM-3.5)."""
         turn = self.turn
         hand = self.hands[turn]
-        spare = self.sizes[turn] - 1
+        kinds = self.held[turn]
+        opened = self.open
+        first, later = PLAYS[self.played]
         legal: list[Move] = []
-        if spare:
-            for kind in self.laid:
-                held = hand[kind]
-                if held:
-                    most = held if held < spare else spare
-                    legal += PLAYS[kind][most]
-                    if not self.flipped or not self.flipped >> kind & 1:  # HM-4.5, HM-4.6
-                        for seat in OTHERS[self.seats][turn]:
-                            if self.facts[seat][kind]:
-                                legal += FLIPS[kind][seat][most]
-            for kind, held in enumerate(hand):
-                if held >= SERIES and kind not in self.laid:  # HM-4.3
-                    legal += FIRST_SERIES[kind][held if held < spare else spare]
-        if self.must != NO_KIND:  # HM-3.3
-            return [move for move in legal if move.verb == MELD and move.kind == self.must]
-        if self.played:
-            legal += compress(DISCARDS, hand)
-        else:
+        for kind in kinds:
+            if opened[kind]:
+                legal += later[kind][hand[kind]]
+                if not self.flipped or not self.flipped >> kind & 1:  # HM-4.5, HM-4.6
+                    for seat in OTHERS[self.seats][turn]:
+                        if self.facts[seat][kind]:
+                            legal += FLIPS[kind][seat][hand[kind]]
+            elif hand[kind] >= SERIES or self.played:
+                legal += first[kind][hand[kind]]
+        if not self.played:
             legal.append(THE_DRAW)
+        if len(kinds) == 1:
+            legal = self._that_leave_a_card(legal)
+        if self.must != NO_KIND:  # HM-3.3
+            legal = [move for move in legal if move.verb == MELD and move.kind == self.must]
         return legal
+
+    def _that_leave_a_card(self, plays: list[Move]) -> list[Move]:
+        """Of the plays of a hand of one mystery those after which there is a card to discard (HM-3.4)."""
+        size = self.sizes[self.turn]
+        return [play for play in plays if play.count < size or play.verb == DISCARD]
 
     def refusal(self, seat: Seat, move: Move) -> Refusal | None:
         """Why the move is not legal; None if it is."""
@@ -200,8 +212,7 @@ class State(Sitting):
             self.facts[seat][kind] += count
         self.played = True
         if move.verb == MELD:
-            if kind not in self.laid:
-                self.laid.append(kind)
+            self.open[kind] = True
             self.melds[seat] |= 1 << kind
             self.must = NO_KIND
         flip = move.seat
@@ -210,7 +221,11 @@ class State(Sitting):
             self.fictions[flip][kind] += 1
             self.flipped |= 1 << kind
         if self.heard is not None:
-            what: dict[str, object] = {"card": MYSTERIES[kind], "count": count, "side": "fiction" if move.fiction else "fact"}
+            what: dict[str, object] = {
+                "card": MYSTERIES[kind],
+                "count": count,
+                "side": "fiction" if move.fiction else "fact",
+            }
             self.tell("series_laid" if move.verb == MELD else "card_laid_off", seat, what)
             if flip:
                 self.tell("card_flipped", seat, {"card": MYSTERIES[kind], "of": flip})

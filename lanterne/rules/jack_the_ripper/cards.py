@@ -10,7 +10,13 @@ SUSPECTS: Final = ("druitt", "eddy", "gull", "pedachenko", "chapman", "jill")
 """In the order of suspicion, 1 to 6 (JR-1.4). The rulebook prints only the first and the last number."""
 ALIBIS: Final = ("druitt", "eddy-gull", "pedachenko", "chapman", "jill")
 VICTIMS: Final = ("nichols", "stride", "eddowes", "annie", "kelly")
-SCENES: Final = ("bucks-row", "berner-street", "mitre-square", "hanbury-street", "millers-court")  # JR-1.5: in pairs
+SCENES: Final = (
+    "bucks-row",
+    "berner-street",
+    "mitre-square",
+    "hanbury-street",
+    "millers-court",
+)  # JR-1.5: in pairs
 
 CARDS: Final = Cards(
     [
@@ -47,7 +53,9 @@ COLUMNS: Final = 38
 
 MELDABLE: Final = 7  # the suspects' evidence and letters
 GAVELS: Final = range(FIRST_SUSPECT, ESCAPE)
-SCENE_OF_VICTIM: Final = FIRST_SCENE - FIRST_VICTIM  # JR-1.5: kind of the scene less kind of its victim
+SCENE_OF_VICTIM: Final = (
+    FIRST_SCENE - FIRST_VICTIM
+)  # JR-1.5: kind of the scene less kind of its victim
 
 # Values the rulebook does not print
 WILD_POINTS: Final = 2

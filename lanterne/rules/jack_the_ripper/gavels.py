@@ -98,7 +98,7 @@ def _strike(state: "State", seat: Seat) -> None:
     for _ in range(STRIKE_TURNS):
         if not state.stock:
             return
-        kind = state.stock.pop()
+        kind = state.top_card()
         if state.heard is not None:
             state.tell("card_turned_up", seat, {"card": NAMES[kind]})
         victim = FIRST_VICTIM <= kind < FIRST_SCENE

@@ -35,7 +35,15 @@ from lanterne.rules.jack_the_ripper.moves import (
 from lanterne.rules.refusal import Refusal
 from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.objections import no_such_seat, not_held, round_closed
-from lanterne.rules.rummy.phases import BALLOTS, FETCHED, LAST_CALL, ROUND_OVER, TO_DISCARD, TO_DRAW, TO_FETCH
+from lanterne.rules.rummy.phases import (
+    BALLOTS,
+    FETCHED,
+    LAST_CALL,
+    ROUND_OVER,
+    TO_DISCARD,
+    TO_DRAW,
+    TO_FETCH,
+)
 
 if TYPE_CHECKING:
     from lanterne.rules.jack_the_ripper.state import State
@@ -85,7 +93,13 @@ def _in_turn(state: "State", seat: Seat, move: Move) -> list[Refusal]:
         facts = {"card": NAMES[state.fetched]}
         return [Refusal("JR-5.4", "first play {card}, which you have fetched, or keep it", facts)]
     if state.stage == FETCHED and move.verb == DISCARD:
-        return [Refusal("JR-5.4", "first play {card}, which you have fetched, or keep it", {"card": NAMES[move.kind]})]
+        return [
+            Refusal(
+                "JR-5.4",
+                "first play {card}, which you have fetched, or keep it",
+                {"card": NAMES[move.kind]},
+            )
+        ]
     reasons = not_held(state, seat, move.kind, move.count)
     if move.verb == DISCARD:
         return reasons
@@ -164,7 +178,9 @@ def _against_gavel(state: "State", seat: Seat, move: Move) -> list[Refusal]:
         suspect = move.kind - FIRST_SUSPECT if verb == SUSPECT else move.seat
         if not state.open >> suspect & 1:
             rule = "JR-5.1" if verb == SUSPECT else "JR-5.2"
-            reasons.append(Refusal(rule, "no meld of {card} is in play", {"card": SUSPECTS[suspect]}))
+            reasons.append(
+                Refusal(rule, "no meld of {card} is in play", {"card": SUSPECTS[suspect]})
+            )
     if state.sizes[seat] == 1:
         rule, says = _LAST_CARD[verb]
         if verb not in (VICTIM, SCENE) or not state.brings_a_card(verb):

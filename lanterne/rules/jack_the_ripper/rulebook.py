@@ -31,7 +31,16 @@ from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.options import checked
 from lanterne.rules.rummy.position import Setup
 
-_PHASES: Final = ("draw", "play", "discard", "fetch", "fetched", "ballots", "last-call", "round-over")
+_PHASES: Final = (
+    "draw",
+    "play",
+    "discard",
+    "fetch",
+    "fetched",
+    "ballots",
+    "last-call",
+    "round-over",
+)
 _MORE: Final = ("vote_open", "ballots", "fetched")
 
 
@@ -53,7 +62,9 @@ class JackTheRipper:
         state.deal_round()
         return state
 
-    def arrange(self, seats: int, options: Options, position: Mapping[str, Any], chance: Chance) -> State:
+    def arrange(
+        self, seats: int, options: Options, position: Mapping[str, Any], chance: Chance
+    ) -> State:
         """A game under way, set up as described."""
         setup = Setup(CARDS, checked_seats(self, seats), position, _MORE, _PHASES)
         state = State(seats, options, chance)
@@ -61,7 +72,10 @@ class JackTheRipper:
             for entry in entries:
                 _lay(state, setup, seat, entry)
         evidence = [
-            [front[kind] + (front[FIRST_WILD + kind] if kind < LETTERS else 0) for kind in range(MELDABLE)]
+            [
+                front[kind] + (front[FIRST_WILD + kind] if kind < LETTERS else 0)
+                for kind in range(MELDABLE)
+            ]
             for front in state.fronts
         ]
         setup.fill(state, evidence, MELDABLE, chance)
@@ -82,11 +96,19 @@ def _lay(state: State, setup: Setup, seat: int, entry: str) -> None:
     kind = setup.card(name, path)
     if kind == WILD:
         if how not in SUSPECTS:
-            raise BadPosition("'{entry}': a wild on the table lies as a suspect: wild/druitt", {"entry": entry}, path)
+            raise BadPosition(
+                "'{entry}': a wild on the table lies as a suspect: wild/druitt",
+                {"entry": entry},
+                path,
+            )
         state.fronts[seat][FIRST_WILD + SUSPECTS.index(how)] += 1
         return
     if slash and kind != JOINT_ALIBI:
-        raise BadPosition("'{entry}': only a wild and the joint alibi say whom they stand for", {"entry": entry}, path)
+        raise BadPosition(
+            "'{entry}': only a wild and the joint alibi say whom they stand for",
+            {"entry": entry},
+            path,
+        )
     state.fronts[seat][kind] += 1
     if FIRST_VICTIM <= kind < FIRST_SCENE:
         state.victims += 1
@@ -95,7 +117,9 @@ def _lay(state: State, setup: Setup, seat: int, entry: str) -> None:
         if state.alibi != NOBODY:
             raise BadPosition("only one alibi is in play at a time (JR-5.2)", path=path)
         if kind == JOINT_ALIBI and how not in ("eddy", "gull"):
-            raise BadPosition("'{entry}': the joint alibi lies as /eddy or /gull", {"entry": entry}, path)
+            raise BadPosition(
+                "'{entry}': the joint alibi lies as /eddy or /gull", {"entry": entry}, path
+            )
         state.alibi = SUSPECTS.index(how) if how else named[0]
 
 
@@ -117,7 +141,9 @@ def _read_turn(state: State, setup: Setup) -> None:
     if state.phase == "fetched":
         fetched = CARDS.index.get(str(setup.position.get("fetched")), -1)
         if fetched not in GAVELS or not state.hands[state.turn][fetched]:
-            raise BadPosition("phase fetched needs a gavel card in hand: fetched: CARD", path=("phase",))
+            raise BadPosition(
+                "phase fetched needs a gavel card in hand: fetched: CARD", path=("phase",)
+            )
         state.fetched = fetched
     if state.phase == "fetch" and not state.moves(state.turn):
         raise BadPosition("phase fetch needs a card that may be taken", path=("phase",))

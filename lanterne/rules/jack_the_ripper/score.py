@@ -35,7 +35,9 @@ def find_ripper(state: "State") -> int:
             points = 0
             for seat in range(1, state.seats + 1):
                 front = state.fronts[seat]
-                points += POINTS[suspect] * front[suspect] + WILD_POINTS * front[FIRST_WILD + suspect]
+                points += (
+                    POINTS[suspect] * front[suspect] + WILD_POINTS * front[FIRST_WILD + suspect]
+                )
                 points += POINTS[FIRST_SUSPECT] * front[FIRST_SUSPECT + suspect]
             if points > most:
                 ripper, most = suspect, points
@@ -50,7 +52,9 @@ def score_caught(state: "State", ripper: int) -> list[ScoreLine]:
         lines += _in_hand(state, seat)
         if state.ballots[seat] == ripper:
             lines.append(
-                ScoreLine("JR-8.5", seat, BALLOT_POINTS, "ballot for {card}, the Ripper", {"card": SUSPECTS[ripper]})
+                ScoreLine(
+                    "JR-8.5", seat, BALLOT_POINTS, "ballot for {card}, the Ripper", SUSPECTS[ripper]
+                )
             )
     return lines
 
@@ -64,7 +68,7 @@ def score_escaped(state: "State", by: Seat) -> list[ScoreLine]:
         front = state.fronts[seat]
         for kind in range(FIRST_VICTIM, RESIGN):
             if front[kind]:
-                lines.append(ScoreLine("JR-9.1", seat, POINTS[kind], "{card}", {"card": NAMES[kind]}))
+                lines.append(ScoreLine("JR-9.1", seat, POINTS[kind], "{card}", NAMES[kind]))
     return lines
 
 
@@ -79,11 +83,17 @@ def _in_front(state: "State", seat: Seat, ripper: int) -> list[ScoreLine]:
 
 
 def _front_line(seat: Seat, kind: int, count: int, double: bool) -> ScoreLine:
-    of_it: dict[str, object] = {"card": NAMES[kind], "count": count}
     points = POINTS[kind]
     if double:
-        return ScoreLine("JR-8.3", seat, 2 * points * count, "{card} in front, doubled: {count}", of_it)
-    return ScoreLine("JR-8.3", seat, points * count, "{card} in front: {count}", of_it)
+        return ScoreLine(
+            "JR-8.3",
+            seat,
+            2 * points * count,
+            "{card} in front, doubled: {count}",
+            NAMES[kind],
+            count,
+        )
+    return ScoreLine("JR-8.3", seat, points * count, "{card} in front: {count}", NAMES[kind], count)
 
 
 def _in_hand(state: "State", seat: Seat) -> list[ScoreLine]:
@@ -93,8 +103,11 @@ def _in_hand(state: "State", seat: Seat) -> list[ScoreLine]:
         if count:
             cost = _cost(state, kind)
             if cost:
-                of_it: dict[str, object] = {"card": NAMES[kind], "count": count}
-                lines.append(ScoreLine("JR-8.4", seat, -cost * count, "{card} in hand: {count}", of_it))
+                lines.append(
+                    ScoreLine(
+                        "JR-8.4", seat, -cost * count, "{card} in hand: {count}", NAMES[kind], count
+                    )
+                )
     return lines
 
 

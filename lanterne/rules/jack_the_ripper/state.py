@@ -1,6 +1,5 @@
 """A game of Jack the Ripper under way: whose turn, what is legal, what a move does."""
 
-from itertools import compress
 from typing import TYPE_CHECKING, Any, Final
 
 from lanterne.rules.chance import Chance
@@ -16,7 +15,6 @@ from lanterne.rules.jack_the_ripper.cards import (
     FIRST_VICTIM,
     FIRST_WILD,
     HAND,
-    KINDS,
     NAMES,
     RESIGN as RESIGN_CARD,
     SUSPECTS,
@@ -76,7 +74,6 @@ if TYPE_CHECKING:
     from lanterne.rules.jack_the_ripper.view import View
 
 NO_CARD: Final = -1
-_KINDS: Final = list(range(KINDS))
 
 
 class State(Sitting):
@@ -93,11 +90,15 @@ class State(Sitting):
     vote_open: bool
     ballots: list[int]  # the suspect each seat has named
     passed: int  # who declined the last call, as bits
-    ends: int  # how often the last card of the stock was drawn this round, 2 in the last turn (JR-7)
+    ends: (
+        int  # how often the last card of the stock was drawn this round, 2 in the last turn (JR-7)
+    )
     drawn_since: list[int] | None  # cards drawn unseen since all laid down their victims (JR-5.6)
     ripper: str | None  # once the round is over: a suspect, escaped or none
 
-    def __init__(self, seats: int, options: Options, chance: Chance, of: "State | None" = None) -> None:
+    def __init__(
+        self, seats: int, options: Options, chance: Chance, of: "State | None" = None
+    ) -> None:
         super().__init__(seats, options.target, chance, of)
         self.options = options
         if of is None:
@@ -161,12 +162,15 @@ class State(Sitting):
             elif stage == TO_PLAY:
                 legal = self._plays()
             elif stage == TO_DISCARD:
-                legal = list(compress(DISCARDS, self.hands[seat]))
+                legal = [DISCARDS[kind] for kind in self.held[seat]]
             elif stage == TO_FETCH:
                 legal = [FETCHES[kind] for kind in sorted(set(self._findable()))]
             else:
                 plays = gavel_plays(self.fetched, self.open)
-                legal = [THE_KEEP, *(plays if self.sizes[seat] > 1 else self._playable_alone(plays))]
+                legal = [
+                    THE_KEEP,
+                    *(plays if self.sizes[seat] > 1 else self._playable_alone(plays)),
+                ]
             if self.victims == ALL_VICTIMS and self.hands[seat][ESCAPE_CARD]:
                 legal.append(THE_ESCAPE)
             self.kept = legal
@@ -205,7 +209,7 @@ class State(Sitting):
         if rows is None:
             rows = plays_with(self.open, wilds, room, self.gavel)
         legal: list[Move] = []
-        for kind in compress(_KINDS, hand):
+        for kind in self.held[self.turn]:
             legal += rows[kind][hand[kind]]
         if wilds and room:
             for suspect, lay in enumerate(WILD_LAYS):
@@ -310,7 +314,9 @@ class State(Sitting):
         self.open |= 1 << kind
         self.melds[seat] |= 1 << kind
         if self.heard is not None:
-            self.tell("meld_laid", seat, {"card": NAMES[kind], "count": move.count, "wilds": move.wilds})
+            self.tell(
+                "meld_laid", seat, {"card": NAMES[kind], "count": move.count, "wilds": move.wilds}
+            )
 
     def _lay(self, seat: Seat, move: Move) -> None:
         self.leave_hand(seat, move.kind, 1)
@@ -386,7 +392,11 @@ class State(Sitting):
 
     def forget_victim(self, seat: Seat, kind: int) -> None:
         """A victim that leaves a hand unexpectedly was drawn since the last resignation."""
-        if self.drawn_since and FIRST_VICTIM <= kind < FIRST_SCENE and not self.memory.known[seat][kind]:
+        if (
+            self.drawn_since
+            and FIRST_VICTIM <= kind < FIRST_SCENE
+            and not self.memory.known[seat][kind]
+        ):
             self.drawn_since[seat] -= 1
 
     def close_case(self, ending: str) -> None:
@@ -404,7 +414,11 @@ class State(Sitting):
 
     def _end(self, lines: list[ScoreLine], ending: str) -> None:
         if self.heard is not None:
-            cast = {seat: SUSPECTS[ballot] for seat, ballot in enumerate(self.ballots) if ballot != NOBODY}
+            cast = {
+                seat: SUSPECTS[ballot]
+                for seat, ballot in enumerate(self.ballots)
+                if ballot != NOBODY
+            }
             self.tell("case_closed", TABLE, {"ripper": self.ripper, "ballots": cast})
         self.end_round(lines, ending)
 

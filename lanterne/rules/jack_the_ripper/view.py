@@ -55,12 +55,17 @@ def build_view(state: "State", seat: Seat | None) -> View:
     seats = range(1, state.seats + 1)
     return View(
         game=ID,
-        **common_view(state, seat, state.to_act(), lying(state), len(state.pile) if searching else 1),
+        **common_view(
+            state, seat, state.to_act(), lying(state), len(state.pile) if searching else 1
+        ),
         victims=state.victims,
         alibi=_suspect(state.alibi),
         vote_open=state.vote_open,
         voted=tuple(voter for voter in seats if state.ballots[voter] >= 0),
-        ballots=tuple(_suspect(state.ballots[voter]) if state.round_over or voter == seat else None for voter in seats),
+        ballots=tuple(
+            _suspect(state.ballots[voter]) if state.round_over or voter == seat else None
+            for voter in seats
+        ),
         gavel_played=state.gavel,
         fetched=NAMES[state.fetched] if state.fetched >= 0 else None,
         stock_ends=state.ends,

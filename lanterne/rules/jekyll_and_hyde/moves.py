@@ -45,14 +45,25 @@ THE_LABS: Final = [
 ]
 TRANSFORMS: Final = [
     [
-        _add(Move(TRANSFORM, f"transform {seat} {NAMES[kind]}", CARDS.index["transformation"], kind, seat=seat))
+        _add(
+            Move(
+                TRANSFORM,
+                f"transform {seat} {NAMES[kind]}",
+                CARDS.index["transformation"],
+                kind,
+                seat=seat,
+            )
+        )
         for kind in range(LETTERED)
     ]
     for seat in (1, 2)
 ]
 LAYS: Final = [_add(Move(LAY, f"lay {NAMES[kind]}", kind, 1)) for kind in range(EVIDENCE)]
 _MELDS: Final = [
-    [_add(Move(MELD, f"meld {NAMES[kind]} {count}", kind, count)) for count in range(LEAST_MELD, CARDS.copies[kind] + 1)]
+    [
+        _add(Move(MELD, f"meld {NAMES[kind]} {count}", kind, count))
+        for count in range(LEAST_MELD, CARDS.copies[kind] + 1)
+    ]
     for kind in range(EVIDENCE)
 ]
 
@@ -64,12 +75,17 @@ def _allowed(kind: int, opened: int, may_meld: int, most: int) -> list[Move]:
 
 
 EVIDENCE_PLAYS: Final = [
-    [[[_allowed(kind, opened, may_meld, most) for most in range(6)] for kind in range(EVIDENCE)] for may_meld in (0, 1)]
+    [
+        [[_allowed(kind, opened, may_meld, most) for most in range(6)] for kind in range(EVIDENCE)]
+        for may_meld in (0, 1)
+    ]
     for opened in (0, 1)
 ]
 """EVIDENCE_PLAYS[open][matches][kind][most] (JH-4.1, JH-4.2)."""
 FETCHES: Final = [_add(Move(FETCH, f"fetch {name}", kind, 1)) for kind, name in enumerate(NAMES)]
-DISCARDS: Final = [_add(Move(DISCARD, f"discard {name}", kind, 1)) for kind, name in enumerate(NAMES)]
+DISCARDS: Final = [
+    _add(Move(DISCARD, f"discard {name}", kind, 1)) for kind, name in enumerate(NAMES)
+]
 
 MOVES: Final = _CATALOGUE.all()
 
@@ -92,7 +108,9 @@ def _blame(words: list[str]) -> NotAMove:
     if named[0] not in CARDS.index:
         return unknown_card(named[0])
     if CARDS.index[named[0]] >= EVIDENCE and verb in ("meld", "lay"):
-        return NotAMove("{card} is no evidence", {"card": named[0]}, "JH-4.1" if verb == "meld" else "JH-4.2")
+        return NotAMove(
+            "{card} is no evidence", {"card": named[0]}, "JH-4.1" if verb == "meld" else "JH-4.2"
+        )
     if verb == "meld" and len(words) == 3 and words[2].isdigit():
         if int(words[2]) < LEAST_MELD:
             return NotAMove("a meld is 3 or more cards of one family", rule="JH-4.1")

@@ -5,7 +5,17 @@ from typing import Any, Final
 
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import checked_seats
-from lanterne.rules.jekyll_and_hyde.cards import ID, CARDS, DEFAULTS, EVIDENCE, LETTERED, MATCHES, SEATS, SIDES, Options
+from lanterne.rules.jekyll_and_hyde.cards import (
+    ID,
+    CARDS,
+    DEFAULTS,
+    EVIDENCE,
+    LETTERED,
+    MATCHES,
+    SEATS,
+    SIDES,
+    Options,
+)
 from lanterne.rules.jekyll_and_hyde.moves import MOVES, parse
 from lanterne.rules.jekyll_and_hyde.state import State
 from lanterne.rules.refusal import BadPosition
@@ -34,9 +44,13 @@ class JekyllAndHyde:
         state.deal_round()
         return state
 
-    def arrange(self, seats: int, options: Options, position: Mapping[str, Any], chance: Chance) -> State:
+    def arrange(
+        self, seats: int, options: Options, position: Mapping[str, Any], chance: Chance
+    ) -> State:
         """A game under way, set up as described."""
-        setup = Setup(CARDS, checked_seats(self, seats), position, ("identity", "turned_up"), _PHASES)
+        setup = Setup(
+            CARDS, checked_seats(self, seats), position, ("identity", "turned_up"), _PHASES
+        )
         state = State(seats, options, chance)
         for seat, entries in setup.by_seat("table").items():
             for entry in entries:
@@ -63,7 +77,11 @@ class JekyllAndHyde:
 def _is_changed(kind: int, letter: str, entry: str, seat: int) -> int:
     """1 if the letter is not the family's own."""
     if letter not in ("j", "h") or kind >= LETTERED:
-        raise BadPosition("'{entry}': only a family of Jekyll or Hyde lies /j or /h", {"entry": entry}, ("table", seat))
+        raise BadPosition(
+            "'{entry}': only a family of Jekyll or Hyde lies /j or /h",
+            {"entry": entry},
+            ("table", seat),
+        )
     return int(MATCHES[letter == "h"][kind] is False)
 
 

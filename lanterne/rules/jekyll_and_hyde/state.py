@@ -1,6 +1,5 @@
 """A game of Jekyll & Hyde under way: whose turn, what is legal, what a move does."""
 
-from itertools import compress
 from typing import TYPE_CHECKING, Any, Final
 
 from lanterne.rules.chance import Chance
@@ -11,6 +10,7 @@ from lanterne.rules.jekyll_and_hyde.cards import (
     HAND,
     LAB,
     LAB_TURNS_UP,
+    LEAST_MELD,
     MATCHES,
     NAMES,
     POTION,
@@ -51,7 +51,7 @@ from lanterne.rules.rummy.sitting import Sitting
 if TYPE_CHECKING:
     from lanterne.rules.jekyll_and_hyde.view import View
 
-_EVIDENCE: Final = list(range(EVIDENCE))
+_MAY_MELD: Final = [[int(fits) for fits in MATCHES[hyde]] for hyde in (False, True)]
 
 
 class State(Sitting):
@@ -67,7 +67,9 @@ class State(Sitting):
     turned_up: list[int]  # by the lab, from the stock
     ends: int  # how often the last card of the stock was drawn this round (JH-6)
 
-    def __init__(self, seats: int, options: Options, chance: Chance, of: "State | None" = None) -> None:
+    def __init__(
+        self, seats: int, options: Options, chance: Chance, of: "State | None" = None
+    ) -> None:
         super().__init__(seats, options.target, chance, of)
         self.options = options
         if of is None:
@@ -102,23 +104,23 @@ class State(Sitting):
 
     def legal(self, seat: Seat) -> list[Move]:
         """`moves` for those who only read the list: it is kept until the next move."""
+        if seat != self.turn:
+            return [THE_NEXT_ROUND] if seat == TABLE and self.stage == ROUND_OVER else []
         legal = self.kept
         if legal is None:
             stage = self.stage
-            if stage == TO_DRAW:
-                legal = [THE_DRAW, THE_TAKE] if self.pile else [THE_DRAW]
-            elif stage == TO_PLAY:
+            if stage == TO_PLAY:
                 legal = self._plays()
+            elif stage == TO_DRAW:
+                legal = [THE_DRAW, THE_TAKE] if self.pile else [THE_DRAW]
             elif stage == TO_DISCARD:
-                legal = list(compress(DISCARDS, self.hands[self.turn]))
+                legal = [DISCARDS[kind] for kind in self.held[seat]]
             elif stage == TO_FETCH:
                 legal = [FETCHES[kind] for kind in sorted(set(self._findable()))]
             else:
                 legal = []
             self.kept = legal
-        if seat == self.turn:
-            return legal
-        return [THE_NEXT_ROUND] if seat == TABLE and self.stage == ROUND_OVER else []
+        return legal
 
     def _findable(self) -> list[int]:
         """The cards that the lab lets the player choose from (JH-5.2)."""
@@ -128,24 +130,34 @@ class State(Sitting):
     def _plays(self) -> list[Move]:
         hand = self.hands[self.turn]
         spare = self.sizes[self.turn] - 1  # one card is left to discard (JH-3.2)
+        opened = self.open
+        may_meld = _MAY_MELD[self.hyde]
         legal: list[Move] = []
-        if spare:
-            opened = self.open
-            matches = MATCHES[self.hyde]
-            for kind in compress(_EVIDENCE, hand):
+        for kind in self.held[self.turn]:
+            if kind < EVIDENCE:
                 held = hand[kind]
-                legal += EVIDENCE_PLAYS[opened >> kind & 1][matches[kind]][kind][held if held < spare else spare]
-        if not self.gavel:
-            if hand[POTION] and (spare or self.stock):  # JH-5.1
-                legal.append(THE_POTION)
-            if spare:
-                if hand[LAB]:
-                    legal += THE_LABS
-                if hand[TRANSFORMATION]:
-                    for seat in (1, 2):
-                        legal += compress(TRANSFORMS[seat - 1], self.fronts[seat])  # JH-5.3
-        legal += compress(DISCARDS, hand)
+                if opened >> kind & 1 or held >= LEAST_MELD:  # JH-4.1, JH-4.2
+                    legal += EVIDENCE_PLAYS[opened >> kind & 1][may_meld[kind]][kind][
+                        held if held < spare else spare
+                    ]
+            elif not self.gavel:
+                self._add_gavel(kind, spare, legal)
+            legal.append(DISCARDS[kind])
         return legal
+
+    def _add_gavel(self, kind: int, spare: int, legal: list[Move]) -> None:
+        if kind == POTION:
+            if spare or self.stock:  # JH-5.1
+                legal.append(THE_POTION)
+        elif not spare:
+            return
+        elif kind == LAB:  # JH-5.2
+            legal += THE_LABS
+        else:  # JH-5.3
+            for seat in (1, 2):
+                for family, transform in enumerate(TRANSFORMS[seat - 1]):
+                    if self.fronts[seat][family]:
+                        legal.append(transform)
 
     def refusal(self, seat: Seat, move: Move) -> Refusal | None:
         """Why the move is not legal; None if it is."""
@@ -252,7 +264,7 @@ class State(Sitting):
         for _ in range(LAB_TURNS_UP):
             if not self.stock:
                 break
-            kind = self.stock.pop()
+            kind = self.top_card()
             self.turned_up.append(kind)
             if self.heard is not None:
                 self.tell("card_turned_up", seat, {"card": NAMES[kind]})
@@ -293,7 +305,9 @@ class State(Sitting):
         if self.heard is not None:
             self.tell("card_discarded", seat, {"card": NAMES[kind]})
         if not left:  # JH-7.1
-            self.end_round(score_round(seat, self.hyde, self.fronts, self.changed, self.hands), "went out")
+            self.end_round(
+                score_round(seat, self.hyde, self.fronts, self.changed, self.hands), "went out"
+            )
             return
         self.turn = 3 - seat
         self.stage = TO_DRAW

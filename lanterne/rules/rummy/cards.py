@@ -30,21 +30,6 @@ class Cards:
         return [self.names[kind] for kind in self.listed(counts)]
 
 
-def deal_out(cards: list[int], hands: list[list[int]], each: int, first: int) -> None:
-    """Deal from the end of `cards`, one by one and clockwise from `first`, into empty hands.
-
-    A deck too small for all (only positions have one) is dealt as far as it goes, one card kept for the pile.
-    """
-    seats = len(hands) - 1
-    dealt = min(each * seats, max(0, len(cards) - 1))
-    out = cards[len(cards) - dealt :][::-1]
-    del cards[len(cards) - dealt :]
-    for step in range(seats):
-        hand = hands[(first - 1 + step) % seats + 1]
-        for kind in out[step::seats]:
-            hand[kind] += 1
-
-
 def take_from(pile: list[int], kind: int) -> None:
     """Take the uppermost card of that kind out of a pile; the others keep their order."""
     at = len(pile) - 1

@@ -6,8 +6,6 @@ players know each other's hands to the last card; more players know only what al
 that is a `Past`.
 """
 
-from collections.abc import Sequence
-
 from lanterne.rules.chance import Chance
 
 
@@ -69,7 +67,7 @@ class Memory:
                     self.pasts[observer] = None
             unknown -= 1
 
-    def rebuilt(self, hands: Sequence[Sequence[int]]) -> None:
+    def rebuilt(self, hands: list[list[int]]) -> None:
         """The stock ran out and the discard pile is the new one: all cards elsewhere are in hands."""
         seats = range(1, len(hands))
         if len(seats) == 2:
@@ -87,11 +85,11 @@ class Memory:
             self.pasts.append(Past(kinds, slots))
 
     def deal_unseen(
-        self, observer: int, hands: Sequence[Sequence[int]], stock: Sequence[int], chance: Chance
+        self, observer: int, hands: list[list[int]], stock: list[int], chance: Chance
     ) -> tuple[list[list[int]], list[int]]:
         """Deal anew what the observer cannot know.
 
-        Returns for each seat the cards nobody knew of, the longest held first, and the stock. Only what the
+        Returns for each seat the cards nobody knew of, the longest held first, and the stock, yet to be mixed. Only what the
         observer knows decides: the unseen cards are counted before they are shuffled.
         """
         kinds = len(hands[1])
@@ -111,13 +109,15 @@ class Memory:
             old = [kind for kind in range(kinds) for _ in range(past.kinds[kind])]
             chance.shuffle(old)
             for seat, slots in enumerate(past.slots):
-                dealt[seat] = [old.pop() for _ in range(slots)]
+                for _ in range(slots):
+                    dealt[seat].append(old.pop())
             unseen = [unseen[kind] - past.kinds[kind] for kind in range(kinds)]
         rest = [kind for kind in range(kinds) for _ in range(unseen[kind])]
-        chance.shuffle(rest)
+        unmixed = len(rest)
         for seat in range(1, len(hands)):
-            missing = room[seat] - len(dealt[seat])
-            if missing:
-                dealt[seat] += rest[-missing:]
-                del rest[-missing:]
+            for _ in range(room[seat] - len(dealt[seat])):
+                while len(rest) == unmixed > 1:
+                    unmixed = chance.mix(rest, unmixed)
+                dealt[seat].append(rest.pop())
+        rest.sort()  # the stock is mixed as it is drawn
         return dealt, rest

@@ -18,8 +18,13 @@ def checked(values: Mapping[str, object], defaults: Mapping[str, object]) -> dic
                 {"option": name, "options": ", ".join(sorted(defaults))},
             )
         if type(value) is not type(defaults[name]):
-            wanted = {bool: "true or false", int: "a whole number", str: "a word"}[type(defaults[name])]
-            raise BadOption("option {option} is {wanted}, not '{value}'", {"option": name, "wanted": wanted, "value": value})
+            wanted = {bool: "true or false", int: "a whole number", str: "a word"}[
+                type(defaults[name])
+            ]
+            raise BadOption(
+                "option {option} is {wanted}, not '{value}'",
+                {"option": name, "wanted": wanted, "value": value},
+            )
         chosen[name] = value
     if chosen["language"] not in LANGUAGES:
         raise BadOption("option language is fr or en, not '{value}'", {"value": chosen["language"]})

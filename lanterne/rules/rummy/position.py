@@ -10,7 +10,19 @@ from lanterne.rules.rummy.phases import NAMES
 from lanterne.rules.rummy.score import Tally
 from lanterne.rules.rummy.sitting import Sitting
 
-COMMON = ("dealer", "turn", "phase", "hands", "table", "melds", "stock", "discard", "totals", "rest", "round")
+COMMON = (
+    "dealer",
+    "turn",
+    "phase",
+    "hands",
+    "table",
+    "melds",
+    "stock",
+    "discard",
+    "totals",
+    "rest",
+    "round",
+)
 """The keys every rummy's position has; `round` counts the rounds begun."""
 
 MELD = 3
@@ -25,7 +37,9 @@ def expand(entries: Iterable[Any], path: Path) -> list[str]:
     for entry in entries:
         name, star, times = str(entry).partition("*")
         if star and not (times.isdigit() and int(times) > 0):
-            raise BadPosition("'{entry}': a number of 1 or more stands after *", {"entry": entry}, path)
+            raise BadPosition(
+                "'{entry}': a number of 1 or more stands after *", {"entry": entry}, path
+            )
         cards += [name.strip()] * (int(times) if star else 1)
     return cards
 
@@ -34,13 +48,20 @@ class Setup:
     """A position being read. It counts the cards named, so that none is named too often."""
 
     def __init__(
-        self, cards: Cards, seats: int, position: Mapping[str, Any], more: Sequence[str], phases: Sequence[str]
+        self,
+        cards: Cards,
+        seats: int,
+        position: Mapping[str, Any],
+        more: Sequence[str],
+        phases: Sequence[str],
     ) -> None:
         keys = (*COMMON, *more)
         for key in position:
             if key not in keys:
                 raise BadPosition(
-                    "a position has no '{key}'; it has: {keys}", {"key": key, "keys": ", ".join(keys)}, (key,)
+                    "a position has no '{key}'; it has: {keys}",
+                    {"key": key, "keys": ", ".join(keys)},
+                    (key,),
                 )
         self.cards = cards
         self.seats = seats
@@ -51,17 +72,24 @@ class Setup:
         if turn is None:
             turn = 1 if dealer is None else self._seat(dealer, ("dealer",)) % seats + 1
         self.turn = self._seat(turn, ("turn",))
-        self.dealer = self._seat((self.turn - 2) % seats + 1 if dealer is None else dealer, ("dealer",))
+        self.dealer = self._seat(
+            (self.turn - 2) % seats + 1 if dealer is None else dealer, ("dealer",)
+        )
 
     def fill(
-        self, state: Sitting, fronts: Sequence[Sequence[int]], kinds: int, chance: Chance, turned_up: list[int] | None = None
+        self,
+        state: Sitting,
+        fronts: Sequence[Sequence[int]],
+        kinds: int,
+        chance: Chance,
+        turned_up: list[int] | None = None,
     ) -> None:
         """Fill in what all rummies have; the cards on the table have been read. Melds are of the first `kinds`."""
         state.dealer, state.turn = self.dealer, self.turn
         state.stage = NAMES.index(self.phase)
         state.round = self.number("round", 1)
         state.hands = self.hands()
-        state.sizes = [sum(hand) for hand in state.hands]
+        state.count_hands()
         state.melds = self.melds(fronts, kinds)
         state.pile = self.pile("discard")
         if turned_up is not None:
@@ -74,7 +102,9 @@ class Setup:
         word = self.position.get(key, default)
         if word not in words:
             raise BadPosition(
-                "{key} is one of {words}, not '{value}'", {"key": key, "words": ", ".join(words), "value": word}, (key,)
+                "{key} is one of {words}, not '{value}'",
+                {"key": key, "words": ", ".join(words), "value": word},
+                (key,),
             )
         return str(word)
 
@@ -132,7 +162,9 @@ class Setup:
         """The stock, with the cards named nowhere shuffled under it, and the deck of later deals."""
         if self.word("rest", ("under", "out"), "under") == "out":
             return listed, tuple(self.cards.listed(self.used))
-        unused = self.cards.listed([have - used for have, used in zip(self.cards.copies, self.used, strict=True)])
+        unused = self.cards.listed(
+            [have - used for have, used in zip(self.cards.copies, self.used, strict=True)]
+        )
         chance.shuffle(unused)
         return unused + listed, self.cards.deck
 
@@ -163,5 +195,9 @@ class Setup:
 
     def _seat(self, seat: Any, path: Path) -> int:
         if type(seat) is not int or not 1 <= seat <= self.seats:
-            raise BadPosition("there is no seat {seat}; seats are 1 to {seats}", {"seat": seat, "seats": self.seats}, path)
+            raise BadPosition(
+                "there is no seat {seat}; seats are 1 to {seats}",
+                {"seat": seat, "seats": self.seats},
+                path,
+            )
         return seat

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import TABLE, Event, ScoreLine, Seat
-from lanterne.rules.rummy.cards import Cards, deal_out
+from lanterne.rules.rummy.cards import Cards
 from lanterne.rules.rummy.memory import Memory
 from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.phases import GAME_OVER, NAMES, ROUND_OVER, TO_DRAW
@@ -26,9 +26,11 @@ class Sitting:
     round: int  # rounds begun
     deck: tuple[int, ...]  # what is dealt every round
     stock: list[int]
+    unmixed: int  # so many cards at the bottom of the stock still lie in order: they are mixed as it is drawn
     pile: list[int]  # the discard pile
     hands: list[list[int]]  # counts by kind
     sizes: list[int]  # of the hands
+    held: list[list[int]]  # the kinds that are in each hand
     melds: list[int]  # the kinds each seat has melded this round, as bits
     tally: Tally
     memory: Memory
@@ -47,9 +49,11 @@ class Sitting:
             self.round = 0
             self.deck = self.cards.deck
             self.stock = []
+            self.unmixed = 0
             self.pile = []
             self.hands = self.rows()
             self.sizes = [0] * (seats + 1)
+            self.held = [[] for _ in self.hands]
             self.melds = [0] * (seats + 1)
             self.tally = Tally(target, [0] * (seats + 1), [0] * (seats + 1), [], "")
             self.memory = Memory(self.rows())
@@ -60,9 +64,11 @@ class Sitting:
         self.round = of.round
         self.deck = of.deck
         self.stock = of.stock[:]
+        self.unmixed = of.unmixed
         self.pile = of.pile[:]
         self.hands = [row[:] for row in of.hands]
         self.sizes = of.sizes[:]
+        self.held = [row[:] for row in of.held]
         self.melds = of.melds[:]
         self.tally = of.tally
         self.memory = of.memory.copy()
@@ -104,25 +110,54 @@ class Sitting:
         self.round += 1
         self.turn = self.dealer % seats + 1
         self.stage = TO_DRAW
-        cards = list(self.deck)
-        self.chance.shuffle(cards)
+        self.stock = list(self.deck)
+        self.unmixed = len(self.stock)
         self.hands = self.rows()
-        deal_out(cards, self.hands, each, self.turn)
-        self.sizes = [sum(hand) for hand in self.hands]
-        self.pile = [cards.pop()] if cards else []
-        self.stock = cards
+        seat = self.dealer
+        for _ in range(
+            min(each * seats, len(self.stock) - 1)
+        ):  # only positions have a deck too small
+            seat = seat % seats + 1
+            self.hands[seat][self.top_card()] += 1
+        self.count_hands()
+        self.pile = [self.top_card()] if self.stock else []
         self.melds = [0] * (seats + 1)
         self.memory = Memory(self.rows())
         if self.heard is not None:
-            self.tell("round_dealt", TABLE, {"dealer": self.dealer, "discard": self.named(self.pile)})
+            self.tell(
+                "round_dealt", TABLE, {"dealer": self.dealer, "discard": self.named(self.pile)}
+            )
             for seat in range(1, seats + 1):
                 hand = self.cards.named(self.hands[seat])
                 self.tell("hand_dealt", seat, {"count": len(hand)}, {"cards": hand})
 
+    def count_hands(self) -> None:
+        """Work out what is kept of the hands: their sizes and the kinds in them."""
+        self.sizes = [sum(hand) for hand in self.hands]
+        self.held = [[kind for kind, count in enumerate(hand) if count] for hand in self.hands]
+
+    def top_card(self) -> int:
+        """Take the top card of the stock, mixing the next few where need be."""
+        stock = self.stock
+        while len(stock) == self.unmixed:
+            self.unmixed = self.chance.mix(stock, self.unmixed) if self.unmixed > 1 else 0
+        return stock.pop()
+
+    def stock_in_order(self) -> list[int]:
+        """The stock as it will be drawn, for those who may know: the mixing is done here on a copy."""
+        stock, unmixed, chance = self.stock[:], self.unmixed, self.chance.copy()
+        while unmixed > 1:
+            unmixed = chance.mix(stock, unmixed)
+        return stock
+
     def draw_card(self, seat: Seat) -> None:
         """The top card of the stock joins the hand, unseen by the others."""
-        kind = self.stock.pop()
-        self.hands[seat][kind] += 1
+        kind = self.top_card()
+        hand = self.hands[seat]
+        count = hand[kind]
+        if not count:
+            self.held[seat].append(kind)
+        hand[kind] = count + 1
         self.sizes[seat] += 1
         if self.heard is not None:
             self.tell("card_drawn", seat, {}, {"card": self.cards.names[kind]})
@@ -132,19 +167,27 @@ class Sitting:
         self.stock, self.pile = self.pile, []
         self.memory.rebuilt(self.hands)
         self.stock.sort()
-        self.chance.shuffle(self.stock)
+        self.unmixed = len(self.stock)
         if self.heard is not None:
             self.tell("stock_rebuilt", TABLE, {"count": len(self.stock)})
 
     def join_hand(self, seat: Seat, kind: int) -> None:
         """A card that all have seen joins the hand."""
-        self.hands[seat][kind] += 1
+        hand = self.hands[seat]
+        count = hand[kind]
+        if not count:
+            self.held[seat].append(kind)
+        hand[kind] = count + 1
         self.sizes[seat] += 1
         self.memory.known[seat][kind] += 1
 
     def leave_hand(self, seat: Seat, kind: int, count: int) -> int:
         """Cards leave the hand for all to see; returns how many are left in it."""
-        self.hands[seat][kind] -= count
+        hand = self.hands[seat]
+        same = hand[kind] - count
+        hand[kind] = same
+        if not same:
+            self.held[seat].remove(kind)
         left = self.sizes[seat] - count
         self.sizes[seat] = left
         memory = self.memory
@@ -168,12 +211,14 @@ class Sitting:
         Returns what it dealt to each seat besides the known cards, the longest held first.
         """
         dealt, twin.stock = self.memory.deal_unseen(seat, self.hands, self.stock, chance)
+        twin.unmixed = len(twin.stock)
         for other in range(1, self.seats + 1):
             if other != seat:
                 hand = self.memory.known[other][:]
                 for kind in dealt[other]:
                     hand[kind] += 1
                 twin.hands[other] = hand
+                twin.held[other] = [kind for kind, count in enumerate(hand) if count]
         return dealt
 
     def listen(self) -> list[Event]:
@@ -183,11 +228,17 @@ class Sitting:
         return self.heard
 
     def tell(
-        self, name: str, seat: Seat, facts: dict[str, object], secret: dict[str, object] | None = None
+        self,
+        name: str,
+        seat: Seat,
+        facts: dict[str, object],
+        secret: dict[str, object] | None = None,
     ) -> None:
         """Tell the listener; the secret is for the seat alone. Call it only when somebody listens."""
         assert self.heard is not None
-        self.heard.append(Event(name, seat, facts, secret, (seat,)) if secret else Event(name, seat, facts))
+        self.heard.append(
+            Event(name, seat, facts, secret, (seat,)) if secret else Event(name, seat, facts)
+        )
 
     def named(self, kinds: list[int]) -> list[str]:
         """The names of the cards of a pile, from the top."""

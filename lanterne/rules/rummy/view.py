@@ -80,7 +80,7 @@ def common_truth(state: Sitting, to_act: list[Seat], table: list[list[str]]) -> 
         "hands": {seat: cards.named(state.hands[seat]) for seat in seats},
         "table": {seat: table[seat] for seat in seats},
         "melds": {seat: melds[seat] for seat in seats},
-        "stock": state.named(state.stock),
+        "stock": state.named(state.stock_in_order()),
         "discard": state.named(state.pile),
         "totals": {seat: state.tally.totals[seat] for seat in seats},
         "round_scores": {seat: state.tally.last[seat] for seat in seats},

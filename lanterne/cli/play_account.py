@@ -1,0 +1,111 @@
+"""The account of a round, the score sheet of a game, and how it ended."""
+
+from collections.abc import Sequence
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text as Line
+
+from lanterne.cli.play_words import ENDINGS, Words
+from lanterne.rules.game import ScoreLine, Seat
+from lanterne.rules.jack_the_ripper.view import View as RipperView
+from lanterne.rules.rummy.view import RummyView
+
+
+class Account:
+    """Shows scores; the rules' own lines are all it knows."""
+
+    def __init__(self, console: Console, words: Words) -> None:
+        self.console = console
+        self.words = words
+        self.sheet: list[Sequence[int]] = []
+        """The scores of the rounds so far, by seat."""
+
+    def close_round(self, view: RummyView) -> None:
+        """Enter a finished round in the sheet."""
+        self.sheet.append(view.round_scores)
+
+    def show_round(self, view: RummyView, viewer: Seat | None) -> None:
+        """How the round ended and what it brought, line by line."""
+        say = self.words.say
+        who = self.words.seat(view.turn, viewer)
+        if view.ending == "escaped":
+            who = self.words.seat(_escaped_with(view), viewer)
+        title = say("Round {round} is over.", round=view.round)
+        self.console.print(Line.assemble((title, "title"), " ", say(ENDINGS[view.ending], who=who)))
+        if isinstance(view, RipperView):
+            self._show_case(view, viewer)
+        self.console.print(self._lines(view, viewer))
+
+    def show_sheet(self, view: RummyView, viewer: Seat | None) -> None:
+        """Round by round, and the totals."""
+        table = self._table(view, viewer, self.words.say("Round"))
+        for number, scores in enumerate(self.sheet, 1):
+            table.add_row("", str(number), *(f"{points:+d}" for points in scores))
+        table.add_section()
+        self._add_totals(table, view)
+        self.console.print(table)
+        if view.score_lines:
+            self.console.print(self.words.say("The last round in detail:"), style="quiet")
+            self.console.print(self._lines(view, viewer))
+
+    def _show_case(self, view: RipperView, viewer: Seat | None) -> None:
+        say = self.words.say
+        if view.ripper in ("escaped", "none"):
+            self.console.print(say("The Ripper is not caught: only victims and scenes count."))
+        elif view.ripper:
+            self.console.print(
+                say("The Ripper was {name}.", name=self.words.text.word(view.ripper))
+            )
+        cast = [
+            f"{self.words.seat(at, viewer)}\u00a0→ {self.words.text.card(ballot)}"
+            for at, ballot in enumerate(view.ballots, 1)
+            if ballot
+        ]
+        if cast:
+            self.console.print(say("The ballots: {ballots}", ballots=", ".join(cast)))
+
+    def _lines(self, view: RummyView, viewer: Seat | None) -> Table:
+        """A line for each reason, a column for each seat."""
+        table = self._table(view, viewer, self.words.say("What for"))
+        rows: dict[tuple[str, str], list[str]] = {}
+        for line in view.score_lines:
+            cells = rows.setdefault((line.rule, self._reason(line)), [""] * len(view.totals))
+            cells[line.seat - 1] = f"{line.points:+d}{_count(line)}" if line.points else "0"
+        for (rule, reason), cells in rows.items():
+            table.add_row(rule, reason, *cells)
+        table.add_section()
+        scores = (f"{points:+d}" for points in view.round_scores)
+        table.add_row("", Line(self.words.say("This round"), "you"), *scores)
+        self._add_totals(table, view)
+        return table
+
+    def _table(self, view: RummyView, viewer: Seat | None, first: str) -> Table:
+        table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
+        table.add_column(self.words.say("Rule"), style="quiet", no_wrap=True)
+        table.add_column(first)
+        for seat in range(1, len(view.totals) + 1):
+            table.add_column(self.words.seat(seat, viewer), justify="right", no_wrap=True)
+        return table
+
+    def _add_totals(self, table: Table, view: RummyView) -> None:
+        most = max(view.totals)
+        totals = (Line(str(total), "good" if total == most else "you") for total in view.totals)
+        table.add_row("", Line(self.words.say("Total"), "you"), *totals)
+
+    def _reason(self, line: ScoreLine) -> str:
+        """What for, without the number of cards: that stands with the points."""
+        facts = {**line.facts, "count": ""} if "count" in line.facts else line.facts
+        said = self.words.text.say(line.what, facts).rstrip(" :\u00a0")
+        return said[:1].upper() + said[1:]
+
+
+def _count(line: ScoreLine) -> str:
+    return f" ({line.facts['count']})" if "count" in line.facts else ""
+
+
+def _escaped_with(view: RummyView) -> Seat:
+    return next(
+        (line.seat for line in view.score_lines if line.what == "the Ripper escapes"), view.turn
+    )

@@ -1,0 +1,45 @@
+"""Reading what a person types, from a terminal or from a file."""
+
+import sys
+from io import TextIOWrapper
+
+from rich.console import Console
+
+
+class Leave(Exception):
+    """The player has had enough: q, ctrl-c, or the end of the input."""
+
+
+class Keyboard:
+    """Asks a line at a time."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")  # rubbish is refused like any other text
+
+    def ask(self, prompt: str) -> str:
+        """A line without its spaces at both ends; raises `Leave`."""
+        try:
+            if sys.stdin.isatty() and self.console.is_terminal:
+                self.console.file.flush()
+                line = input(prompt)  # with its own prompt, so that line editing knows where it is
+            else:
+                line = self._read(prompt)
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Leave from None
+        line = line.strip()
+        if line.lower() in ("q", "quit", "exit"):
+            raise Leave
+        return line
+
+    def _read(self, prompt: str) -> str:
+        self.console.print(prompt, end="", markup=False, highlight=False)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.console.print(
+            line.strip(), markup=False, highlight=False
+        )  # a log of a run reads like the run
+        return line
