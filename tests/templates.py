@@ -61,18 +61,12 @@ def _returned_by(function: str, tree: ast.Module) -> Iterator[str]:
 def _assigned_to(variable: str, tree: ast.Module) -> Iterator[str]:
     """All sentences that the variable is ever set to. (A rule's number has no space in it.)"""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Assign) and any(
-            _names(target, variable) for target in node.targets
-        ):
+        if isinstance(node, ast.Assign) and any(_names(target, variable) for target in node.targets):
             value = node.value
             if isinstance(value, ast.Subscript) and isinstance(value.value, ast.Name):
                 yield from _assigned_to(value.value.id, tree)
             for inner in ast.walk(value):
-                if (
-                    isinstance(inner, ast.Constant)
-                    and isinstance(inner.value, str)
-                    and " " in inner.value
-                ):
+                if isinstance(inner, ast.Constant) and isinstance(inner.value, str) and " " in inner.value:
                     yield inner.value
 
 

@@ -37,9 +37,7 @@ def loaded_by_the_rules() -> tuple[str, ...]:
 def test_the_rules_import_nothing_but_the_standard_library() -> None:
     loaded = {name.partition(".")[0] for name in loaded_by_the_rules()}
     foreign = sorted(
-        name
-        for name in loaded - sys.stdlib_module_names - {"lanterne", "__main__"}
-        if not name.endswith(COMPILED_PART)
+        name for name in loaded - sys.stdlib_module_names - {"lanterne", "__main__"} if not name.endswith(COMPILED_PART)
     )
     assert not foreign, f"third-party modules: {', '.join(foreign)}"
 
@@ -115,9 +113,7 @@ def test_the_messages_of_the_rules_are_found() -> None:
 def test_every_message_has_its_french() -> None:
     french = french_messages()
     missing = {
-        template: where
-        for template, where in templates().items()
-        if template not in french and template != "{card}"
+        template: where for template, where in templates().items() if template not in french and template != "{card}"
     }
     listed = "\n".join(f"{where}: {template}" for template, where in missing.items())
     assert not missing, f"{len(missing)} messages without French:\n{listed}"

@@ -92,9 +92,7 @@ class Sight:
         fact = chance_of_fact(sum(facts), sum(fictions))
         right = [fact * f + (1 - fact) * x for f, x in zip(facts, fictions, strict=True)]
         rivals = others(self.view)
-        return WINNING_SIDE_POINTS * (
-            right[self.me] - sum(right[at] for at in rivals) / len(rivals)
-        )
+        return WINNING_SIDE_POINTS * (right[self.me] - sum(right[at] for at in rivals) / len(rivals))
 
 
 def lying(row: Sequence[str], side: str) -> list[str]:

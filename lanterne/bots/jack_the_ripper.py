@@ -10,7 +10,7 @@ from lanterne.rules.jack_the_ripper.cards import (
     ALL_VICTIMS,
     BALLOT_POINTS,
     CARDS,
-    ESCAPE,
+    ESCAPE_CARD,
     ESCAPE_COST,
     FIRST_ALIBI,
     FIRST_SCENE,
@@ -18,8 +18,8 @@ from lanterne.rules.jack_the_ripper.cards import (
     FIRST_VICTIM,
     LETTERS,
     POINTS,
-    RESIGN,
-    STRIKE,
+    RESIGN_CARD,
+    STRIKE_CARD,
     SUSPECTS,
     VICTIM_DRAWS,
     WILD,
@@ -134,7 +134,7 @@ class Sight:
     def _body(self) -> float:
         """What one more victim changes: evidence opens, the escape comes nearer."""
         victims = self.view.victims
-        if self.hand[ESCAPE]:
+        if self.hand[ESCAPE_CARD]:
             return 4.0
         if victims == 0:
             ready = sum(held for held in self.hand[: LETTERS + 1] if held >= MELD)
@@ -163,12 +163,12 @@ class Sight:
                 return 0.6 * points * time
             hope = 0.3 * max(hand[suspect] for suspect in named)
             return hope * time - points * (0.3 + 0.7 * self.haste)
-        if kind < RESIGN:
+        if kind < RESIGN_CARD:
             return (2.0 if kind < FIRST_SCENE else 1.2) * time - points * self.haste
-        if kind == ESCAPE:
+        if kind == ESCAPE_CARD:
             victims = self.view.victims
             return points * ESCAPES[victims] * 0.3 * time - ESCAPE_COST * victims * self.haste
-        return (0.8 if kind == STRIKE else 0.3) * time
+        return (0.8 if kind == STRIKE_CARD else 0.3) * time
 
     def _evidence(self, hand: Sequence[int], kind: int, melded: bool) -> float:
         held, points = hand[kind], POINTS[kind] * hand[kind]
@@ -185,11 +185,11 @@ class Sight:
 
     def _gift(self, kind: int) -> float:
         """What the next player may make of the discard."""
-        if kind == ESCAPE:
+        if kind == ESCAPE_CARD:
             return 3.0 + 2.0 * self.view.victims
         if kind in self.open or kind == WILD:
             return POINTS[kind] * 1.2
-        return 0.8 if FIRST_VICTIM <= kind < RESIGN else 0.3
+        return 0.8 if FIRST_VICTIM <= kind < RESIGN_CARD else 0.3
 
     # The vote, the escape
 
@@ -200,10 +200,7 @@ class Sight:
         strength = float(self.case.get(suspect, 0))
         held = self.hand[suspect]
         if suspect in self.open or held >= MELD:
-            strength += (
-                POINTS[suspect] * held
-                + 0.8 * POINTS[FIRST_SUSPECT] * self.hand[FIRST_SUSPECT + suspect]
-            )
+            strength += POINTS[suspect] * held + 0.8 * POINTS[FIRST_SUSPECT] * self.hand[FIRST_SUSPECT + suspect]
         return strength - 0.1 * suspect
 
     def _vote(self) -> float:
@@ -215,8 +212,8 @@ class Sight:
 
     def _escape(self) -> float:
         """What the escape brings over closing the case, as the table stands."""
-        case, victims = self._lead(range(len(POINTS))), self._lead(range(FIRST_VICTIM, RESIGN))
-        return POINTS[ESCAPE] + victims - case
+        case, victims = self._lead(range(len(POINTS))), self._lead(range(FIRST_VICTIM, RESIGN_CARD))
+        return POINTS[ESCAPE_CARD] + victims - case
 
     def _lead(self, kinds: range) -> float:
         """The points of those kinds that I have in front of me over the best of the others."""

@@ -60,9 +60,7 @@ class Front:
 
     def is_pure(self, hyde: bool) -> bool:
         """Whether all would count for that side: the shut-out (JH-7.2)."""
-        return any(self.cards) and all(
-            self.fitting(kind, hyde) == self.cards[kind] for kind in range(LETTERED)
-        )
+        return any(self.cards) and all(self.fitting(kind, hyde) == self.cards[kind] for kind in range(LETTERED))
 
     def points(self, hyde: bool) -> float:
         """What they are expected to score if that side shows now."""

@@ -66,8 +66,8 @@ def peer_portion(name: str, games: int) -> Portion | None:
                     for action, share in state.chance_outcomes():
                         point -= share
                         if point <= 0:
+                            state.apply_action(action)
                             break
-                    state.apply_action(action)
                 else:
                     legal = state.legal_actions()
                     state.apply_action(legal[int(choice() * len(legal))])
@@ -80,8 +80,7 @@ def peer_portion(name: str, games: int) -> Portion | None:
 def measure(repeats: int = REPEATS) -> dict[str, Any]:
     """The best of many short portions, all contestants taking turns, so that a noisy machine harms all alike."""
     portions: dict[str, Portion] = {
-        game_id: our_portion(game, PORTIONS.get(game_id, 10), game.seats[0])
-        for game_id, game in GAMES.items()
+        game_id: our_portion(game, PORTIONS.get(game_id, 10), game.seats[0]) for game_id, game in GAMES.items()
     }
     for name, games in PEERS.items():
         peer = peer_portion(name, games)
@@ -115,9 +114,7 @@ def _microseconds(game: Game[Any]) -> dict[str, float]:
     chance = Chance.from_seed(2)
     return {
         "copy": round(min(timeit.repeat(state.copy, number=1000, repeat=9)) * 1000, 2),
-        "redeal": round(
-            min(timeit.repeat(lambda: state.redeal(1, chance), number=200, repeat=9)) * 5000, 1
-        ),
+        "redeal": round(min(timeit.repeat(lambda: state.redeal(1, chance), number=200, repeat=9)) * 5000, 1),
     }
 
 
@@ -135,16 +132,10 @@ def show(figures: dict[str, Any], console: Console) -> None:
     for name, rate in rates.items():
         micro = figures["microseconds"].get(name, {})
         ratios = [f"{rate / rates[peer]:.2f}" for peer in peers]
-        table.add_row(
-            name, f"{rate:,}", *ratios, str(micro.get("copy", "")), str(micro.get("redeal", ""))
-        )
+        table.add_row(name, f"{rate:,}", *ratios, str(micro.get("copy", "")), str(micro.get("redeal", "")))
     console.print(table)
     console.print(
         "Random play of whole games with the fewest players, one core, stepped from Python, all legal moves listed at "
         f"every decision; CPU time; the best of {REPEATS} short portions, the contestants taking turns."
-        + (
-            ""
-            if peers
-            else " OpenSpiel is not installed, so there is nothing to compare with: make bench installs it."
-        )
+        + ("" if peers else " OpenSpiel is not installed, so there is nothing to compare with: make bench installs it.")
     )

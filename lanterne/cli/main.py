@@ -26,9 +26,7 @@ app = typer.Typer(
     help="Mystery games on one table: play, check, replay, prove, simulate and measure them.",
 )
 
-GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help="a game, as `lanterne games` names it")
-]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="a game, as `lanterne games` names it")]
 Language = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="French or English")]
 Seed = Annotated[str | None, typer.Option("--seed", help="the same seed gives the same game")]
 Seats = Annotated[int | None, typer.Option("--seats", help="how many sit at the table")]
@@ -79,11 +77,7 @@ def language_of(asked: str | None) -> str:
     """The language asked for, else that of the system: French or English."""
     if asked is None:
         system = next(
-            (
-                os.environ[name]
-                for name in ("LC_ALL", "LC_MESSAGES", "LANG")
-                if os.environ.get(name)
-            ),
+            (os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)),
             "",
         )
         return "fr" if system.startswith("fr") else "en"
@@ -131,9 +125,7 @@ def games(lang: Language = None) -> int:
     for game in GAMES.values():
         text = Text(game.id, language)
         least, most = game.seats[0], game.seats[-1]
-        table.add_row(
-            game.id, text.title, str(least) if least == most else f"{least}-{most}", text.tagline
-        )
+        table.add_row(game.id, text.title, str(least) if least == most else f"{least}-{most}", text.tagline)
     Console().print(table)
     return OK
 
@@ -141,9 +133,7 @@ def games(lang: Language = None) -> int:
 @app.command()
 def rules(
     game: GameName,
-    rule: Annotated[
-        str | None, typer.Argument(metavar="[RULE]", help="only this rule: JR-5.4")
-    ] = None,
+    rule: Annotated[str | None, typer.Argument(metavar="[RULE]", help="only this rule: JR-5.4")] = None,
     lang: Language = None,
 ) -> int:
     """Print the rules of a game, or one numbered rule."""
@@ -161,18 +151,12 @@ def rules(
 
 @app.command()
 def play(
-    game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="a game; left out, you are asked")
-    ] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="a game; left out, you are asked")] = None,
     seats: Seats = None,
-    people: Annotated[
-        int, typer.Option("--people", help="how many people take turns at this keyboard")
-    ] = 1,
+    people: Annotated[int, typer.Option("--people", help="how many people take turns at this keyboard")] = 1,
     option: OptionList = None,
     seed: Seed = None,
-    record: Annotated[
-        Path | None, typer.Option("--record", metavar="FILE", help="save the record of the game")
-    ] = None,
+    record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help="save the record of the game")] = None,
     lang: Language = None,
 ) -> int:
     """Play in the terminal, against bots or each other."""
@@ -200,19 +184,13 @@ def play(
 
 @app.command()
 def check(
-    paths: Annotated[
-        list[Path] | None, typer.Argument(metavar="[FILE|FOLDER]...", help="default: scenarios")
-    ] = None,
-    coverage: Annotated[
-        bool, typer.Option("--coverage", help="list the rules that no scenario shows")
-    ] = False,
+    paths: Annotated[list[Path] | None, typer.Argument(metavar="[FILE|FOLDER]...", help="default: scenarios")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="list the rules that no scenario shows")] = False,
 ) -> int:
     """Run scenarios: the rules as examples."""
     from lanterne.cli.check import check_files
 
-    return check_files(
-        paths or [Path("scenarios")], coverage, Console(highlight=False, soft_wrap=True)
-    )
+    return check_files(paths or [Path("scenarios")], coverage, Console(highlight=False, soft_wrap=True))
 
 
 @app.command()
@@ -266,11 +244,7 @@ def simulate(
             lambda done: bar.advance(task, done),
         )
     if as_json:
-        print(
-            json.dumps(
-                {"game": chosen.id, "bot": bot, **figures.as_json()}, indent=2, ensure_ascii=False
-            )
-        )
+        print(json.dumps({"game": chosen.id, "bot": bot, **figures.as_json()}, indent=2, ensure_ascii=False))
     else:
         simulation.show(figures, text, Console(highlight=False))
     return OK

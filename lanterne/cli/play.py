@@ -1,8 +1,10 @@
 """The terminal game: people at one keyboard, quick bots, and a record that can be verified."""
 
 import secrets
+import sys
 from collections.abc import Mapping
 from hashlib import sha256
+from io import TextIOWrapper
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -50,6 +52,9 @@ def play(
     Returns the exit status: 0 when the game has ended or the player has left. Raises
     `LanterneError` before anything is shown if the table cannot be set up so.
     """
+    for stream in (sys.stdin, console.file):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # what cannot be read or shown is no reason to stop
     session = Session(game, seats, options, secret_seed(seed), language, console, people)
     if record_to is not None:
         _save(session, record_to, publish=False)  # a place that cannot be written to is told now
@@ -129,9 +134,7 @@ class Session:
         self.desk = Desk(console, self.words, game, self.bot)
         self.people = range(1, max(1, min(people, seats)) + 1)
         self.bots = {
-            seat: Chance(seed_key(seed, ("bot", str(seat))))
-            for seat in range(1, seats + 1)
-            if seat not in self.people
+            seat: Chance(seed_key(seed, ("bot", str(seat)))) for seat in range(1, seats + 1) if seat not in self.people
         }
         self.events: list[Event] = []  # of this round
         self.told = dict.fromkeys(self.people, 0)  # how many of them each person has been told
@@ -194,7 +197,8 @@ class Session:
         menu = Menu(self.state.moves(seat), view, self.words)
         if not self.above:
             self.screen.clear()
-        self.screen.draw(view, self._news(seat), menu, self.above)
+        past = self.words.story(self.events[: self.told[seat]], seat)
+        self.screen.draw(view, self._news(seat), past, menu, self.above)
         self.above = 0
         return menu
 
@@ -285,9 +289,7 @@ class Session:
         names = ", ".join(move.text for move in menu.moves)
         move = None
         while move is None:
-            typed = self.keyboard.ask(
-                self.words.say("Out of turn: {moves}, or Enter to go on > ", moves=names)
-            )
+            typed = self.keyboard.ask(self.words.say("Out of turn: {moves}, or Enter to go on > ", moves=names))
             if not typed:
                 return
             if not self._answers(typed, seat, menu):
@@ -304,9 +306,7 @@ class Session:
 
     def _call_out(self) -> None:
         self._clear_for_all()
-        ask = self.words.say(
-            "All five victims are in play. Who plays the escape? A seat, or Enter for nobody > "
-        )
+        ask = self.words.say("All five victims are in play. Who plays the escape? A seat, or Enter for nobody > ")
         while typed := self.keyboard.ask(ask):
             if typed.isdecimal() and int(typed) in self.people:
                 refusal = self.state.refusal(int(typed), ESCAPE)
@@ -321,9 +321,7 @@ class Session:
         """Several people share the screen: nobody sees the hand of another."""
         if len(self.people) > 1 and self.at_keyboard != seat:
             self._clear_for_all()
-            self.keyboard.ask(
-                self.words.say("Pass the keyboard to seat {seat}, who presses Enter > ", seat=seat)
-            )
+            self.keyboard.ask(self.words.say("Pass the keyboard to seat {seat}, who presses Enter > ", seat=seat))
         self.at_keyboard = seat
 
     def _clear_for_all(self) -> None:
@@ -372,9 +370,7 @@ class Session:
             if seat == self._viewer():
                 self.tell("You win with {points} points!", "good", points=points)
             else:
-                self.tell(
-                    "Seat {seat} wins with {points} points.", "good", seat=seat, points=points
-                )
+                self.tell("Seat {seat} wins with {points} points.", "good", seat=seat, points=points)
         assert self.record.seed is not None
         self.tell("The seed was {seed}", seed=self.record.seed.hex())
         if saved is not None:
@@ -382,6 +378,4 @@ class Session:
 
     def tell(self, template: str, style: str = "none", **facts: object) -> None:
         """Print a message."""
-        self.console.print(
-            self.words.say(template, **facts), style=style, markup=False, highlight=False
-        )
+        self.console.print(self.words.say(template, **facts), style=style, markup=False, highlight=False)

@@ -55,9 +55,7 @@ class Account:
         if view.ripper in ("escaped", "none"):
             self.console.print(say("The Ripper is not caught: only victims and scenes count."))
         elif view.ripper:
-            self.console.print(
-                say("The Ripper was {name}.", name=self.words.text.word(view.ripper))
-            )
+            self.console.print(say("The Ripper was {name}.", name=self.words.text.word(view.ripper)))
         cast = [
             f"{self.words.seat(at, viewer)}\u00a0→ {self.words.text.card(ballot)}"
             for at, ballot in enumerate(view.ballots, 1)
@@ -106,6 +104,4 @@ def _count(line: ScoreLine) -> str:
 
 
 def _escaped_with(view: RummyView) -> Seat:
-    return next(
-        (line.seat for line in view.score_lines if line.what == "the Ripper escapes"), view.turn
-    )
+    return next((line.seat for line in view.score_lines if line.what == "the Ripper escapes"), view.turn)

@@ -60,9 +60,7 @@ class Areas:
             return label, Flow(self.cards.chip(card) for card in view.discard)
         said = self.words.say("{count} in the pile", count=view.discard_size)
         name = self.words.text.card(view.discard[0])
-        return label, Line.assemble(
-            self.cards.chip(view.discard[0]), f" {name} ", (f"· {said}", "quiet")
-        )
+        return label, Line.assemble(self.cards.chip(view.discard[0]), f" {name} ", (f"· {said}", "quiet"))
 
     # History's Mysteries
 
@@ -71,8 +69,7 @@ class Areas:
         return [
             self._heap(
                 name,
-                (f"{fact}{marks.fact}" if fact else "")
-                + (f"{fiction}{marks.fiction}" if fiction else ""),
+                (f"{fact}{marks.fact}" if fact else "") + (f"{fiction}{marks.fiction}" if fiction else ""),
             )
             for name, (fact, fiction) in sides.items()
         ]
@@ -110,8 +107,7 @@ class Areas:
         letter = view.identity[0].upper()
         shows = Line(self.words.text.word(view.identity), "turn")
         shows.append(
-            " "
-            + self.words.say("shows: [{letter}] may be melded and counts double", letter=letter),
+            " " + self.words.say("shows: [{letter}] may be melded and counts double", letter=letter),
             "none",
         )
         lines = [(self.words.say("Identity"), shows), self._pile(view, "London")]
@@ -163,9 +159,7 @@ class Areas:
         if view.vote_open:
             return self.words.say("the vote is not called yet")
         if view.phase == "ballots":
-            return self.words.say(
-                "the vote is under way: {count} ballots in", count=len(view.voted)
-            )
+            return self.words.say("the vote is under way: {count} ballots in", count=len(view.voted))
         return self.words.say("the ballots are sealed")
 
 

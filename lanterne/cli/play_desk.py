@@ -54,8 +54,7 @@ PHASES: Final = {
             "HM-3.1",
         ),
         "play": (
-            "Lay series and lay off cards as you like, then discard. "
-            "Who has laid nothing draws once more first.",
+            "Lay series and lay off cards as you like, then discard. Who has laid nothing draws once more first.",
             "HM-3.4",
         ),
         "discard": ("Discard a card: that ends your turn.", "HM-3.6"),

@@ -1,9 +1,12 @@
 """Reading what a person types, from a terminal or from a file."""
 
 import sys
-from io import TextIOWrapper
+from contextlib import suppress
 
 from rich.console import Console
+
+with suppress(ImportError):
+    import readline  # noqa: F401 - arrow keys and a history, where there is one
 
 
 class Leave(Exception):
@@ -15,8 +18,6 @@ class Keyboard:
 
     def __init__(self, console: Console) -> None:
         self.console = console
-        if isinstance(sys.stdin, TextIOWrapper):
-            sys.stdin.reconfigure(errors="replace")  # rubbish is refused like any other text
 
     def ask(self, prompt: str) -> str:
         """A line without its spaces at both ends; raises `Leave`."""
@@ -39,7 +40,6 @@ class Keyboard:
         line = sys.stdin.readline()
         if not line:
             raise EOFError
-        self.console.print(
-            line.strip(), markup=False, highlight=False
-        )  # a log of a run reads like the run
+        # Written down, so that what a script has played reads like a game.
+        self.console.print(line.strip(), markup=False, highlight=False)
         return line

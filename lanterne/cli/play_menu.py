@@ -26,9 +26,7 @@ class Menu:
         self.view = view
         self.words = words
         order = list(GROUPS)
-        self.moves = sorted(
-            moves, key=lambda move: (order.index(words.group(move, view)), move.index)
-        )
+        self.moves = sorted(moves, key=lambda move: (order.index(words.group(move, view)), move.index))
 
     def number(self, move: Move) -> int:
         """The move's number in the list."""

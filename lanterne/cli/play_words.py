@@ -249,6 +249,8 @@ class Words:
             if event.name in _UNTOLD:
                 continue
             told = self.event(event, viewer)
+            if event.seat == TABLE:
+                told = told[:1].upper() + told[1:]
             if lines and lines[-1][0] == event.seat != TABLE:
                 lines[-1][1].append(told)
             else:
@@ -272,9 +274,7 @@ class Words:
             key = "card_laid_off side"
         elif key in ("card_drawn", "ballot_given") and len(seen) > 2:
             key = f"{key} known"
-        return self.say(
-            EVENT_WORDS[key], **{name: self._fact(name, fact) for name, fact in seen.items()}
-        )
+        return self.say(EVENT_WORDS[key], **{name: self._fact(name, fact) for name, fact in seen.items()})
 
     def _fact(self, name: str, fact: object) -> object:
         if isinstance(fact, list):

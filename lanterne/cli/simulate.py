@@ -64,9 +64,7 @@ def _spread(values: list[int]) -> dict[str, float]:
     }
 
 
-def play_out(
-    game_id: str, seats: int, options: Mapping[str, object], bot: str, seed: str
-) -> Figures:
+def play_out(game_id: str, seats: int, options: Mapping[str, object], bot: str, seed: str) -> Figures:
     """One whole game, every seat played by that bot."""
     game = find_game(game_id)
     state = game.deal(seats, game.options(options), Chance.from_seed(seed))
@@ -84,9 +82,7 @@ def play_out(
         for other in range(1, seats + 1):
             if not state.round_over and other not in state.to_act():
                 legal = state.moves(other)
-                answer = (
-                    player.interrupt(state.view(other), legal, chances[other]) if legal else None
-                )
+                answer = player.interrupt(state.view(other), legal, chances[other]) if legal else None
                 if answer is not None:
                     state.play(other, answer)
                     moves += 1
@@ -104,9 +100,7 @@ def play_out(
     )
 
 
-def _chunk(
-    game_id: str, seats: int, options: Mapping[str, object], bot: str, seeds: list[str]
-) -> Figures:
+def _chunk(game_id: str, seats: int, options: Mapping[str, object], bot: str, seeds: list[str]) -> Figures:
     figures = Figures()
     for seed in seeds:
         figures.add(play_out(game_id, seats, options, bot, seed))
@@ -134,8 +128,7 @@ def simulate(
     else:
         with ProcessPoolExecutor(jobs) as pool:
             futures = {
-                pool.submit(_chunk, game_id, seats, options, bot, chunk): number
-                for number, chunk in enumerate(chunks)
+                pool.submit(_chunk, game_id, seats, options, bot, chunk): number for number, chunk in enumerate(chunks)
             }
             for future in as_completed(futures):
                 parts[futures[future]] = future.result()
@@ -161,17 +154,11 @@ def show(figures: Figures, text: Text, console: Console) -> None:
     """Print the figures as tables."""
     plain = figures.as_json()
     language = text.language
-    lengths = Table(
-        title=f"{text.title}, {figures.games} × {say(language, 'game')}", title_justify="left"
-    )
+    lengths = Table(title=f"{text.title}, {figures.games} × {say(language, 'game')}", title_justify="left")
     for head in ("", "least", "median", "mean", "most"):
-        lengths.add_column(
-            say(language, head) if head else "", justify="left" if not head else "right"
-        )
+        lengths.add_column(say(language, head) if head else "", justify="left" if not head else "right")
     for name in ("moves", "rounds"):
-        lengths.add_row(
-            say(language, f"{name} a game"), *(f"{value:g}" for value in plain[name].values())
-        )
+        lengths.add_row(say(language, f"{name} a game"), *(f"{value:g}" for value in plain[name].values()))
     for seat, row in plain["seats"].items():
         lengths.add_row(
             say(language, "total of seat {seat}", {"seat": seat}),

@@ -44,13 +44,17 @@ class Screen:
         else:
             self.console.print()
 
-    def draw(self, view: RummyView, story: Story, menu: Menu, above: int = 0) -> None:
-        """Print the most generous form that fits; `above`: lines that stand on the page already."""
+    def draw(self, view: RummyView, news: Story, past: Story, menu: Menu, above: int = 0) -> None:
+        """Print the most generous form that fits.
+
+        `news` is what the viewer has not been told yet; what was before is shown if there is room
+        to spare. `above`: so many lines stand on the page already.
+        """
         console = self.console
         room = console.height - PROMPT - above if console.is_terminal else 50
         moves = menu.draw(console.width, roomy=room >= TALL)
         wide = console.width >= WIDE
-        log = self.log(story, view.seat, LOG_WIDTH - 4 if wide else console.width)
+        log = self.log(news, view.seat, LOG_WIDTH - 4 if wide else console.width)
         for fan, names, least in (
             (True, True, len(log)),
             (True, False, LEAST_LOG),
@@ -63,18 +67,15 @@ class Screen:
                 break
         if wide:
             left += len(console.render_lines(self._table(view))) - 2
+            log = [*self.log(past, view.seat, LOG_WIDTH - 4), *log]
         console.print(self._page(view, _latest(log, left), hand, moves))
 
     def log(self, story: Story, viewer: Seat | None, width: int) -> list[Line]:
         """The story in lines that fit."""
         lines: list[Line] = []
         for seat, told in story:
-            line = (
-                Line(told)
-                if seat == TABLE
-                else Line.assemble((self.words.seat(seat, viewer), "you"), "  ", told)
-            )
-            lines += line.wrap(self.console, width)
+            line = Line() if seat == TABLE else Line(f"{self.words.seat(seat, viewer)}  ", "you")
+            lines += line.append(told, "none").wrap(self.console, width)
         return lines
 
     def _page(

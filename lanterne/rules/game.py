@@ -24,9 +24,7 @@ class ScoreLine:
 
     __slots__ = ("card", "count", "points", "rule", "seat", "what")
 
-    def __init__(
-        self, rule: str, seat: Seat, points: int, what: str, card: str = "", count: int = 0
-    ) -> None:
+    def __init__(self, rule: str, seat: Seat, points: int, what: str, card: str = "", count: int = 0) -> None:
         self.rule = rule
         self.seat = seat
         self.points = points
@@ -150,9 +148,7 @@ class Game(Protocol[M]):
     def deal(self, seats: int, options: Any, chance: Chance) -> State[M]:
         """A new game, the first round dealt."""
 
-    def arrange(
-        self, seats: int, options: Any, position: Mapping[str, Any], chance: Chance
-    ) -> State[M]:
+    def arrange(self, seats: int, options: Any, position: Mapping[str, Any], chance: Chance) -> State[M]:
         """A game under way, set up as described; raises `BadPosition`."""
 
     def parse(self, text: str) -> M:

@@ -122,9 +122,7 @@ def replay(record: Record, game: Game[Any]) -> Iterator[tuple[Line, State[Any]]]
     """Play the record; yields every line with the state after it (one state, which goes on)."""
     if game.version != record.rules:
         facts = {"rules": record.rules, "version": game.version}
-        raise BadRecord(
-            3, "the record was played by rules {rules}; these are rules {version}", facts
-        )
+        raise BadRecord(3, "the record was played by rules {rules}; these are rules {version}", facts)
     try:
         state = record.deal(game)
     except BadRecord:
@@ -135,9 +133,7 @@ def replay(record: Record, game: Game[Any]) -> Iterator[tuple[Line, State[Any]]]
         try:
             state.play(line.seat, game.parse(line.text), line.time)
         except LanterneError as error:
-            raise BadRecord(
-                line.number, "'{move}' is refused: {why}", {"move": line.text, "why": str(error)}
-            ) from None
+            raise BadRecord(line.number, "'{move}' is refused: {why}", {"move": line.text, "why": str(error)}) from None
         yield line, state
 
 
@@ -145,12 +141,10 @@ def verify(text: str, game: Game[Any]) -> tuple[Record, State[Any]]:
     """Prove a record: the seals, the seed against its commitment, and every move by replay."""
     record = read(text)
     if record.seed is None:
-        raise BadRecord(
-            text.count("\n") + 1, "the seed is not published yet: the shuffles cannot be proved"
-        )
+        raise BadRecord(text.count("\n") + 1, "the seed is not published yet: the shuffles cannot be proved")
     state = record.deal(game)
-    for _, state in replay(record, game):
-        pass
+    for _, after in replay(record, game):
+        state = after
     return record, state
 
 
@@ -224,9 +218,7 @@ class _Reader:
         except ValueError:
             raise BadRecord(self.at, "expected 'TIME SEAT MOVE #SEAL', or the seed") from None
         if record.add(line.time, line.seat, line.text) != seal:
-            raise BadRecord(
-                self.at, "the seal does not fit: this line or one before it was changed"
-            )
+            raise BadRecord(self.at, "the seal does not fit: this line or one before it was changed")
         record.lines[-1] = line
 
     def ending(self, record: Record) -> None:

@@ -23,9 +23,7 @@ class BadSeats(LanterneError):
 class BadPosition(LanterneError):
     """A position that cannot be set up. `path` leads to the wrong entry: ("hands", 1)."""
 
-    def __init__(
-        self, says: str, facts: Mapping[str, object] | None = None, path: tuple[str | int, ...] = ()
-    ) -> None:
+    def __init__(self, says: str, facts: Mapping[str, object] | None = None, path: tuple[str | int, ...] = ()) -> None:
         super().__init__(says, facts)
         self.path = path
 
@@ -33,9 +31,7 @@ class BadPosition(LanterneError):
 class NotAMove(LanterneError):
     """A text that is no move of the game. `rule` is set where a rule of the game says so."""
 
-    def __init__(
-        self, says: str, facts: Mapping[str, object] | None = None, rule: str | None = None
-    ) -> None:
+    def __init__(self, says: str, facts: Mapping[str, object] | None = None, rule: str | None = None) -> None:
         super().__init__(says, facts)
         self.rule = rule
 
@@ -45,9 +41,7 @@ class Refusal:
 
     __slots__ = ("facts", "rule", "says")
 
-    def __init__(
-        self, rule: str | None, says: str, facts: Mapping[str, object] | None = None
-    ) -> None:
+    def __init__(self, rule: str | None, says: str, facts: Mapping[str, object] | None = None) -> None:
         self.rule = rule
         self.says = says
         self.facts: dict[str, object] = dict(facts or {})

@@ -9,6 +9,4 @@ from lanterne.text import rule_sentences
 def uncovered(scenarios: Iterable[Scenario], games: Iterable[str]) -> dict[str, list[str]]:
     """For each game the rules of its rules text that no scenario names."""
     shown = {rule for scenario in scenarios for rule in scenario.rules}
-    return {
-        game: [rule for rule in rule_sentences(game, "en") if rule not in shown] for game in games
-    }
+    return {game: [rule for rule in rule_sentences(game, "en") if rule not in shown] for game in games}

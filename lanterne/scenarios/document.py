@@ -92,14 +92,8 @@ def read_scenario(path: Path) -> Scenario:
         raise NotAScenario(path, 0, "expected text in UTF-8") from None
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
-        problem = (
-            getattr(error, "problem", None)
-            or getattr(error, "context", None)
-            or "it cannot be parsed"
-        )
-        raise NotAScenario(
-            path, mark.line + 1 if mark else 0, f"expected YAML, but {problem}"
-        ) from None
+        problem = getattr(error, "problem", None) or getattr(error, "context", None) or "it cannot be parsed"
+        raise NotAScenario(path, mark.line + 1 if mark else 0, f"expected YAML, but {problem}") from None
     return _Reader(path).scenario(node)
 
 
@@ -131,9 +125,7 @@ class _Reader:
             raise self.fail(("game",), str(error)) from None
         seats = data["seats"]
         if type(seats) is not int or seats not in game.seats:
-            raise self.fail(
-                ("seats",), f"expected {game.seats[0]} to {game.seats[-1]} seats, not {seats}"
-            )
+            raise self.fail(("seats",), f"expected {game.seats[0]} to {game.seats[-1]} seats, not {seats}")
         position = data.get("position")
         if not isinstance(position, dict | None):
             raise self.fail(("position",), "expected a mapping: hands, table, stock...")
@@ -185,9 +177,7 @@ class _Reader:
             raise self.fail(place, "expected one 'SEAT: MOVE' a step")
         for key in entry:
             if key not in (seats[0], "refused", "at"):
-                raise self.fail(
-                    (*place, key), f"expected 'refused' or 'at' beside the move, not '{key}'"
-                )
+                raise self.fail((*place, key), f"expected 'refused' or 'at' beside the move, not '{key}'")
         refused, at = entry.get("refused", False), entry.get("at")
         if not isinstance(refused, str | bool):
             raise self.fail((*place, "refused"), "expected a rule, or yes")

@@ -23,9 +23,7 @@ def compare(
     truth["stock_size"], truth["discard_size"] = len(truth["stock"]), len(truth["discard"])
     for key, wanted in expect.items():
         if key not in truth and key not in _MOVES:
-            raise _wrong(
-                scenario, place, key, f"expected one of {', '.join([*truth, *_MOVES])}, not '{key}'"
-            )
+            raise _wrong(scenario, place, key, f"expected one of {', '.join([*truth, *_MOVES])}, not '{key}'")
         try:
             if key in _MOVES:
                 says = _compare_moves(scenario, state, key, _mapping(wanted))
@@ -90,9 +88,7 @@ def _starred(cards: Counter[str]) -> list[str]:
     return [card if count == 1 else f"{card}*{count}" for card, count in sorted(cards.items())]
 
 
-def _compare_moves(
-    scenario: Scenario, state: State[Any], key: str, wanted: Mapping[int, Any]
-) -> list[str]:
+def _compare_moves(scenario: Scenario, state: State[Any], key: str, wanted: Mapping[int, Any]) -> list[str]:
     says = []
     for seat, texts in wanted.items():
         legal = {str(move) for move in state.moves(seat)}

@@ -31,9 +31,7 @@ def run_scenario(scenario: Scenario) -> Outcome:
     for step in scenario.steps:
         if step.expect is not None:
             for key, difference in compare(scenario, state, step.expect, step.place):
-                outcome.differences.append(
-                    (scenario.line((*step.place, "expect", key)), difference)
-                )
+                outcome.differences.append((scenario.line((*step.place, "expect", key)), difference))
             continue
         if step.move != NEXT_ROUND or step.seat != TABLE:
             now = now + 1.0 if step.at is None else float(step.at)

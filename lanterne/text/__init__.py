@@ -1,4 +1,4 @@
-"""Text in French and English: names of cards, rules, messages. Rules speak in English templates; this has the French."""
+"""Text in French and English: names, rules, messages. The rules speak in English templates; this has the French."""
 
 from lanterne.text.catalogue import LANGUAGES, Text, rule_sentences, rules_text, say
 

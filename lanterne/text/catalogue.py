@@ -82,10 +82,7 @@ class Text:
 
     def say(self, template: str, facts: Mapping[str, object] | None = None) -> str:
         """The message in this language, with its facts put in; cards and sides by their names."""
-        told = {
-            key: self.word(value) if isinstance(value, str) else value
-            for key, value in (facts or {}).items()
-        }
+        told = {key: self.word(value) if isinstance(value, str) else value for key, value in (facts or {}).items()}
         return say(self.language, template, told)
 
     def rule(self, number: str) -> str:

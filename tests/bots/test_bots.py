@@ -29,9 +29,7 @@ def step(state: State[Any], bots: list[Bot[Any]], chances: list[Chance]) -> None
     state.play(seat, bots[seat - 1].choose(state.view(seat), state.moves(seat), chances[seat - 1]))
 
 
-def dealt(
-    game: Game[Any], kinds: list[str], seed: str
-) -> tuple[State[Any], list[Bot[Any]], list[Chance]]:
+def dealt(game: Game[Any], kinds: list[str], seed: str) -> tuple[State[Any], list[Bot[Any]], list[Chance]]:
     state = game.deal(len(kinds), game.options({}), Chance.from_seed(seed))
     bots = [find_bot(kind, game.id) for kind in kinds]
     return state, bots, [Chance.from_seed(f"{seed} {seat}") for seat in range(len(kinds))]

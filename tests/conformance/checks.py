@@ -1,7 +1,8 @@
 """What must hold in every state of every game. Each check leaves the state as it was."""
 
+from collections import Counter
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -144,9 +145,7 @@ def _check_same_but_hidden(old: dict[str, Any], new: dict[str, Any], seat: Seat)
     for key in old.keys() - {"hands", "stock", "ballots"}:
         assert new[key] == old[key], key
     assert new["hands"][seat] == old["hands"][seat]
-    assert {at: len(hand) for at, hand in new["hands"].items()} == {
-        at: len(hand) for at, hand in old["hands"].items()
-    }
+    assert {at: len(hand) for at, hand in new["hands"].items()} == {at: len(hand) for at, hand in old["hands"].items()}
     assert len(new["stock"]) == len(old["stock"])
 
 
@@ -155,13 +154,22 @@ def _check_events(state: State[Any], twin: State[Any], table: Table, seat: Seat)
     for mover in (TABLE, *table.players):
         for move in state.moves(mover):
             if twin.refusal(mover, move) is None:
-                seen = [_play_watched(world, mover, move, seat) for world in (state, twin)]
-                if None not in seen:
-                    assert seen[0] == seen[1], f"{mover}: {move}"
+                here = _play_watched(state, mover, move, seat)
+                there = _play_watched(twin, mover, move, seat)
+                if here and there and here.left == there.left:
+                    assert here == there, f"{mover}: {move}"
 
 
-def _play_watched(world: State[Any], mover: Seat, move: Any, seat: Seat) -> object | None:
-    """What the seat hears and sees of the move; None if it uncovers a card hidden to it."""
+class _Seen(NamedTuple):
+    """What a seat hears and sees of a move, and which cards left the mover's hand."""
+
+    left: Counter[str]
+    heard: list[dict[str, object]]
+    view: Any
+
+
+def _play_watched(world: State[Any], mover: Seat, move: Any, seat: Seat) -> _Seen | None:
+    """Play the move on a copy; None if it uncovers a card that was hidden to the seat."""
     after = world.copy()
     heard = after.listen()
     after.play(mover, move)
@@ -170,7 +178,11 @@ def _play_watched(world: State[Any], mover: Seat, move: Any, seat: Seat) -> obje
     old, new = world.position(), after.position()
     if any(old["hands"][at] != new["hands"][at] for at in old["hands"] if at != mover):
         return None
-    drawn = sum(event.name == "card_drawn" for event in heard)
-    if new["stock"] != old["stock"][drawn:] or (drawn and mover == seat):
+    drawn = [event for event in heard if event.name == "card_drawn"]
+    if new["stock"] != old["stock"][len(drawn) :] or (drawn and mover == seat):
         return None
-    return [event.seen_by(seat) for event in heard], after.view(seat)
+    hidden = Counter(str(event.secret["card"]) for event in drawn)
+    left: Counter[str] = Counter()
+    if mover in old["hands"]:
+        left = Counter(old["hands"][mover]) - (Counter(new["hands"][mover]) - hidden)
+    return _Seen(left, [event.seen_by(seat) for event in heard], after.view(seat))

@@ -52,9 +52,7 @@ def check_share(deals: list[dict[Any, list[str]]], place: Any, card: str, expect
     found = sum(deal[place].count(card) for deal in deals)
     away = abs(found - len(deals) * expected.mean)
     allowed = BOUND * sqrt(len(deals) * expected.variance)
-    assert away <= allowed + 1e-6, (
-        f"{card} at {place}: {found / len(deals):.3f}, expected {expected.mean:.3f} a deal"
-    )
+    assert away <= allowed + 1e-6, f"{card} at {place}: {found / len(deals):.3f}, expected {expected.mean:.3f} a deal"
 
 
 def check_fair(state: State[Any], seat: Seat, known: Mapping[Seat, Cards]) -> None:

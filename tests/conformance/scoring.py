@@ -8,9 +8,7 @@ from lanterne.rules.refusal import fill
 from .tables import Table, rule_numbers
 
 
-def check_account(
-    state: State[Any], table: Table, target: int, totals_before: dict[int, int]
-) -> None:
+def check_account(state: State[Any], table: Table, target: int, totals_before: dict[int, int]) -> None:
     """The lines of the round add up to its scores; the totals decide whether the game ends."""
     position = state.position()
     sums = dict.fromkeys(table.players, 0)

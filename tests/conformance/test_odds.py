@@ -19,9 +19,7 @@ TELLING = {"resign"}
 """Moves after which there is more to know than the cards seen."""
 
 
-def arranged(
-    game: str, seats: int, position: dict[str, Any], *moves: tuple[int, str]
-) -> State[Any]:
+def arranged(game: str, seats: int, position: dict[str, Any], *moves: tuple[int, str]) -> State[Any]:
     rules = GAMES[game]
     state = rules.arrange(seats, rules.options({}), position, Chance.from_seed(0))
     for seat, text in moves:
@@ -38,9 +36,7 @@ def test_a_fresh_deal(table: Table) -> None:
 
 @every_table
 @pytest.mark.parametrize("seed", range(2))
-def test_cards_that_were_taken_in_sight_stay_and_the_others_are_dealt_evenly(
-    table: Table, seed: int
-) -> None:
+def test_cards_that_were_taken_in_sight_stay_and_the_others_are_dealt_evenly(table: Table, seed: int) -> None:
     """The first state in which an opponent of seat 1 holds three cards taken from the pile."""
     state, witness = _somebody_took(table, seed)
     check_fair(state, 1, witness.known)
@@ -118,9 +114,7 @@ def test_after_a_rebuilding_two_players_know_each_others_hands() -> None:
         assert not drawn - new
     for card in new:
         check_share(deals, 1, card, share(1, new[card], 7))
-    assert all(
-        Counter(deal[2]) == Counter(["lanyon", "theory"]) for deal in hands_dealt(state, 1, 50)
-    )
+    assert all(Counter(deal[2]) == Counter(["lanyon", "theory"]) for deal in hands_dealt(state, 1, 50))
 
 
 def test_between_a_take_and_its_series_the_taker_holds_the_series() -> None:
@@ -132,10 +126,7 @@ def test_between_a_take_and_its_series_the_taker_holds_the_series() -> None:
     state = arranged("historys-mysteries", 3, position, (1, "take 1"))
     deals = hands_dealt(state, 2)
     unseen, roswells, room = 90 - 4 - 2, 8, 6
-    ways = {
-        held: comb(roswells, held) * comb(unseen - roswells, room - held)
-        for held in range(2, room + 1)
-    }
+    ways = {held: comb(roswells, held) * comb(unseen - roswells, room - held) for held in range(2, room + 1)}
     mean = sum(held * way for held, way in ways.items()) / sum(ways.values())
     square = sum(held**2 * way for held, way in ways.items()) / sum(ways.values())
     assert all(deal[1].count("roswell") >= 3 for deal in deals)
@@ -143,9 +134,7 @@ def test_between_a_take_and_its_series_the_taker_holds_the_series() -> None:
     for card in ("yeti", "atlantis"):
         left = 5 if card == "atlantis" else 9
         others = share(room, left, unseen - roswells)
-        check_share(
-            deals, 1, card, Share((room - mean) * left / (unseen - roswells), others.variance)
-        )
+        check_share(deals, 1, card, Share((room - mean) * left / (unseen - roswells), others.variance))
 
 
 RESIGNED = {
@@ -164,9 +153,7 @@ VICTIMS = {"victim:stride", "victim:eddowes", "victim:annie"}
 
 def test_after_a_resignation_no_victim_is_in_a_card_held_since() -> None:
     """JR-5.6: all victims were laid down, so only cards drawn later can be victims."""
-    state = arranged(
-        "jack-the-ripper", 3, RESIGNED, (1, "resign"), (1, "discard wild"), (2, "draw")
-    )
+    state = arranged("jack-the-ripper", 3, RESIGNED, (1, "resign"), (1, "discard wild"), (2, "draw"))
     position = state.position()
     stock = len(position["stock"])
     unseen = Counter(position["stock"] + position["hands"][1] + position["hands"][2])

@@ -43,9 +43,7 @@ def test_a_record_replays_to_the_same_state(table: Table) -> None:
 @settings(max_examples=8)
 @given(
     seed=st.binary(min_size=1, max_size=40),
-    salt=st.text(st.characters(codec="utf-8", categories=["L", "N", "P", "Zs"]), max_size=10).map(
-        str.strip
-    ),
+    salt=st.text(st.characters(codec="utf-8", categories=["L", "N", "P", "Zs"]), max_size=10).map(str.strip),
     steps=st.integers(0, 200),
 )
 def test_a_record_survives_being_text(table: Table, seed: bytes, salt: str, steps: int) -> None:

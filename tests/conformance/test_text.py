@@ -15,9 +15,7 @@ NUMBERS = st.one_of(
     st.integers(-3, 120).map(str),
     st.sampled_from(["²", "٣", "3.0", "+3", "03", "1e3", "9" * 30, "9" * 5000, "½", "十"]),
 )
-JUNK_WORDS = st.one_of(
-    st.text(min_size=1, max_size=6), NUMBERS, st.sampled_from(["{", "{card}", "%s", "wild"])
-)
+JUNK_WORDS = st.one_of(st.text(min_size=1, max_size=6), NUMBERS, st.sampled_from(["{", "{card}", "%s", "wild"]))
 
 
 def words_of(game: Game[Any]) -> list[str]:
@@ -72,9 +70,7 @@ def test_any_text_is_a_move_or_NotAMove(game: Game[Any], text: str) -> None:
 @every_game
 @settings(max_examples=300)
 @given(data=st.data())
-def test_the_words_of_a_game_in_any_order_are_a_move_or_NotAMove(
-    game: Game[Any], data: st.DataObject
-) -> None:
+def test_the_words_of_a_game_in_any_order_are_a_move_or_NotAMove(game: Game[Any], data: st.DataObject) -> None:
     words = st.one_of(st.sampled_from(words_of(game)), JUNK_WORDS)
     verbs = st.sampled_from(sorted({verb_of(move) for move in game.catalogue}))
     text = " ".join([data.draw(verbs), *data.draw(st.lists(words, max_size=6))])

@@ -49,7 +49,5 @@ def test_views_cannot_be_changed_and_do_not_change(table: Table) -> None:
 
 def test_the_scenarios_give_states_to_look_at() -> None:
     """The suite leans on them; an empty folder would pass everything."""
-    assert all(
-        len(scenario_stations(game)) > 50 for game in ("historys-mysteries", "jekyll-and-hyde")
-    )
+    assert all(len(scenario_stations(game)) > 50 for game in ("historys-mysteries", "jekyll-and-hyde"))
     assert len(scenario_stations("jack-the-ripper")) > 100

@@ -56,16 +56,12 @@ class Witness:
 
     def _rebuilt(self, later: Sequence[Event], now: dict[str, Any]) -> None:
         left = [event for event in later if event.name in ("card_drawn", "card_turned_up")]
-        stock = Counter(now["stock"]) + Counter(
-            str({**event.facts, **event.secret}["card"]) for event in left
-        )
+        stock = Counter(now["stock"]) + Counter(str({**event.facts, **event.secret}["card"]) for event in left)
         self.stock_may_hold = {player: stock.copy() for player in self.table.players}
         if self.table.seats == 2:
             for player in self.table.players:
                 mine = Counter(
-                    str(event.secret["card"])
-                    for event in left
-                    if event.name == "card_drawn" and event.seat == player
+                    str(event.secret["card"]) for event in left if event.name == "card_drawn" and event.seat == player
                 )
                 self.known[player] = Counter(now["hands"][player]) - mine
 

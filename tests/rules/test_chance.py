@@ -114,7 +114,10 @@ def test_the_commitment() -> None:
 
 @given(
     key=st.binary(max_size=40),
-    calls=st.lists(st.one_of(st.integers(1, 300), st.integers(1, 2**40), st.just(0)), max_size=40),
+    calls=st.lists(
+        st.one_of(st.integers(1, 300), st.integers(1, 2**256), st.just(2**255 + 1), st.just(0)),
+        max_size=40,
+    ),
     size=st.integers(0, 290),
 )
 def test_it_is_the_stream_that_is_described(key: bytes, calls: list[int], size: int) -> None:

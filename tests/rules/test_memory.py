@@ -147,9 +147,7 @@ def test_a_second_rebuilding_forgets_the_first() -> None:
         "rest": "out",
     }
     moves = [(1, "draw"), (1, "draw"), (1, "discard atlantis")]
-    state = play(
-        HM, arranged(HM, 3, position), *moves, (2, "draw"), (2, "draw"), (2, "discard roswell")
-    )
+    state = play(HM, arranged(HM, 3, position), *moves, (2, "draw"), (2, "draw"), (2, "discard roswell"))
     play(HM, state, (3, "draw"))
     hands = state.position()["hands"]
     for seat in (1, 2, 3):

@@ -141,9 +141,7 @@ TEXTS = [
 
 
 @pytest.mark.parametrize(("game", "text", "rule", "says"), TEXTS)
-def test_what_is_said_of_a_text_that_is_no_move(
-    game: str, text: str, rule: str | None, says: str
-) -> None:
+def test_what_is_said_of_a_text_that_is_no_move(game: str, text: str, rule: str | None, says: str) -> None:
     with pytest.raises(NotAMove) as caught:
         GAMES[game].parse(text)
     assert str(caught.value).startswith(says)

@@ -82,9 +82,7 @@ def test_a_game_is_found_by_its_id(game: Game[Any]) -> None:
 
 
 def test_an_unknown_game() -> None:
-    with pytest.raises(
-        UnknownGame, match=r"^there is no game 'chess'; the games are: historys-mysteries, "
-    ):
+    with pytest.raises(UnknownGame, match=r"^there is no game 'chess'; the games are: historys-mysteries, "):
         find_game("chess")
 
 

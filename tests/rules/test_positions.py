@@ -304,18 +304,14 @@ def test_JH_5_3_a_transformed_card_shows_its_letter() -> None:
 
 
 def test_JH_5_2_cards_turned_up_may_be_set_up() -> None:
-    state = arranged(
-        JH, 2, {"phase": "fetch", "turned_up": ["will", "carew", "lab"], "hands": {1: ["poole"]}}
-    )
+    state = arranged(JH, 2, {"phase": "fetch", "turned_up": ["will", "carew", "lab"], "hands": {1: ["poole"]}})
     assert texts(state, 1) == ["fetch will", "fetch lab"]
     assert state.view(None).turned_up == ("will", "carew", "lab")
 
 
 def test_a_finished_round_may_be_set_up() -> None:
     for game in (HM, JH, JR):
-        state = arranged(
-            game, 2, {"phase": "round-over", "totals": {1: 40, 2: -3}, "round": 4, "dealer": 1}
-        )
+        state = arranged(game, 2, {"phase": "round-over", "totals": {1: 40, 2: -3}, "round": 4, "dealer": 1})
         assert state.round_over
         assert not state.game_over
         assert texts(state, 0) == ["next-round"]

@@ -105,9 +105,7 @@ def test_options_are_written_in_a_fixed_order() -> None:
 # What is wrong with a record, and in which line
 
 
-@pytest.mark.parametrize(
-    "text", ["", "\n", "lanterne record 2\n", "\ufefflanterne record 1\n", "hello\nworld\n"]
-)
+@pytest.mark.parametrize("text", ["", "\n", "lanterne record 2\n", "\ufefflanterne record 1\n", "hello\nworld\n"])
 def test_a_record_begins_with_its_format(text: str) -> None:
     error = complain(text)
     assert (error.line, str(error)) == (1, "a record begins with 'lanterne record 1'")

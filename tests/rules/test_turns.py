@@ -48,9 +48,7 @@ def test_HM_2_2_JH_2_1_JR_2_1_the_deal(game: str, seats: int) -> None:
 
 
 @every_table
-def test_HM_2_5_JH_2_1_JR_2_1_the_dealers_left_begins_and_play_goes_clockwise(
-    game: str, seats: int
-) -> None:
+def test_HM_2_5_JH_2_1_JR_2_1_the_dealers_left_begins_and_play_goes_clockwise(game: str, seats: int) -> None:
     for seed in range(5):
         state = dealt(game, seats, seed)
         dealer = state.position()["dealer"]
@@ -202,13 +200,7 @@ def test_JR_6_2_all_are_waited_for_at_once_in_the_last_call() -> None:
     assert [texts(state, seat) for seat in (1, 2, 3)] == [["pass"], ["pass"], ["pass", "escape"]]
     play(JR, state, (3, "pass"))
     assert (state.to_act(), texts(state, 3)) == ([1, 2], [])
-    assert (
-        str(state.refusal(3, GAMES[JR].parse("escape")))
-        == "you have answered the last call (JR-6.2)"
-    )
-    assert (
-        str(state.refusal(1, GAMES[JR].parse("draw")))
-        == "the round is ending: escape or pass (JR-6.2)"
-    )
+    assert str(state.refusal(3, GAMES[JR].parse("escape"))) == "you have answered the last call (JR-6.2)"
+    assert str(state.refusal(1, GAMES[JR].parse("draw"))) == "the round is ending: escape or pass (JR-6.2)"
     play(JR, state, (2, "pass"), (1, "pass"))
     assert state.view(None).ending == "commissioner resigned"

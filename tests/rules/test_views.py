@@ -73,9 +73,7 @@ def test_JR_3_1_ballots_are_sealed_until_the_round_is_over() -> None:
         "table": {1: ["victim:kelly", "druitt*3"]},
         "stock": ["letters"],
     }
-    state = play(
-        JR, arranged(JR, 3, position), (1, "call-vote"), (3, "ballot druitt"), (1, "ballot jill")
-    )
+    state = play(JR, arranged(JR, 3, position), (1, "call-vote"), (3, "ballot druitt"), (1, "ballot jill"))
     assert state.view(2).voted == (1, 3)
     assert state.view(None).ballots == state.view(2).ballots == (None, None, None)
     assert state.view(1).ballots == ("jill", None, None)
@@ -168,9 +166,7 @@ def test_JH_1_1_all_see_the_identity_and_the_ends_of_the_stock() -> None:
 
 
 def test_JR_5_2_all_see_whom_the_alibi_is_for() -> None:
-    state = arranged(
-        JR, 2, {"table": {2: ["alibi:eddy-gull/gull", "victim:kelly"]}, "hands": {1: ["jill"]}}
-    )
+    state = arranged(JR, 2, {"table": {2: ["alibi:eddy-gull/gull", "victim:kelly"]}, "hands": {1: ["jill"]}})
     view = state.view(1)
     assert (view.alibi, view.victims, view.vote_open) == ("gull", 1, True)
     assert view.table[1] == ("alibi:eddy-gull/gull", "victim:kelly")

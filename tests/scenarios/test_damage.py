@@ -152,9 +152,7 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     assert "expected text in UTF-8" in str(error)
 
 
-@pytest.mark.parametrize(
-    "text", [START + "steps: &s\n  - *s\n", "steps: " + "[" * 2000], ids=["in a circle", "deep"]
-)
+@pytest.mark.parametrize("text", [START + "steps: &s\n  - *s\n", "steps: " + "[" * 2000], ids=["in a circle", "deep"])
 def test_a_file_without_end(tmp_path: Path, text: str) -> None:
     """Lists within lists, or a list that holds itself."""
     damage(tmp_path, text)
@@ -165,8 +163,6 @@ def test_a_file_with_characters_that_yaml_forbids(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("word", ["yes", "no", "on", "off", "true", "null", "~", "1.5"])
-def test_words_that_yaml_might_read_otherwise_are_keys_as_they_are_written(
-    tmp_path: Path, word: str
-) -> None:
+def test_words_that_yaml_might_read_otherwise_are_keys_as_they_are_written(tmp_path: Path, word: str) -> None:
     error = damage(tmp_path, START + STEPS + f"{word}: 1\n")
     assert f"not '{word}'" in str(error)

@@ -157,10 +157,7 @@ def test_a_refusal_that_came_out_otherwise(tmp_path: Path, step: str, says: str)
 
 
 def test_refused_no_is_a_move(tmp_path: Path) -> None:
-    assert (
-        run_steps(tmp_path, "- {1: meld will 3, refused: no}\n- expect: {table: {1: [will*3]}}")
-        == []
-    )
+    assert run_steps(tmp_path, "- {1: meld will 3, refused: no}\n- expect: {table: {1: [will*3]}}") == []
 
 
 def test_a_move_may_say_when(tmp_path: Path) -> None:
@@ -175,9 +172,7 @@ def test_a_move_may_say_when(tmp_path: Path) -> None:
 
 
 def test_next_round_is_an_error_before_the_round_is_over(tmp_path: Path) -> None:
-    assert run_steps(tmp_path, "- next-round") == [
-        (1, "0: next-round: refused: the round is not over")
-    ]
+    assert run_steps(tmp_path, "- next-round") == [(1, "0: next-round: refused: the round is not over")]
 
 
 def test_next_round_deals(tmp_path: Path) -> None:

@@ -40,12 +40,8 @@ def _plays(verb: int, start: str, kind: int, count: int) -> list[Move]:
 
 THE_DRAW: Final = _CATALOGUE.add(Move(DRAW, "draw"))
 THE_NEXT_ROUND: Final = _CATALOGUE.add(Move(NEXT_ROUND, "next-round"))
-TAKES: Final = [
-    _CATALOGUE.add(Move(TAKE, f"take {deep}", count=deep)) for deep in range(1, COPIES * KINDS)
-]
-DISCARDS: Final = [
-    _CATALOGUE.add(Move(DISCARD, f"discard {name}", kind, 1)) for kind, name in enumerate(MYSTERIES)
-]
+TAKES: Final = [_CATALOGUE.add(Move(TAKE, f"take {deep}", count=deep)) for deep in range(1, COPIES * KINDS)]
+DISCARDS: Final = [_CATALOGUE.add(Move(DISCARD, f"discard {name}", kind, 1)) for kind, name in enumerate(MYSTERIES)]
 LAYS: Final = [_plays(LAY, f"lay {name}", kind, 1) for kind, name in enumerate(MYSTERIES)]
 
 _MELDS: Final = [
@@ -63,26 +59,18 @@ def _up_to(kind: int, most: int, sides: list[int], lays: bool) -> list[Move]:
 
 def _table(sides: list[int], lays: bool, discard: bool) -> list[list[list[Move]]]:
     return [
-        [
-            _up_to(kind, held, sides, lays) + ([DISCARDS[kind]] if discard else [])
-            for held in range(COPIES + 1)
-        ]
+        [_up_to(kind, held, sides, lays) + ([DISCARDS[kind]] if discard else []) for held in range(COPIES + 1)]
         for kind in range(KINDS)
     ]
 
 
-PLAYS: Final = [
-    (_table([0], False, discard), _table([0, 1], True, discard)) for discard in (False, True)
-]
+PLAYS: Final = [(_table([0], False, discard), _table([0, 1], True, discard)) for discard in (False, True)]
 """PLAYS[played]: two tables [kind][held], for the first series of a mystery (HM-4.3) and for later plays (HM-4.4).
 
 They hold the discards too, once a card was played (HM-3.5); flips are apart.
 """
 FLIPS: Final = [
-    [
-        [_up_to(kind, most, [1 + seat], True) for most in range(COPIES + 1)]
-        for seat in range(SEATS.stop)
-    ]
+    [[_up_to(kind, most, [1 + seat], True) for most in range(COPIES + 1)] for seat in range(SEATS.stop)]
     for kind in range(KINDS)
 ]
 """FLIPS[kind][seat][most]: the same with a flip at that seat (HM-4.5)."""
@@ -103,9 +91,7 @@ def _blame(words: list[str]) -> NotAMove:
     """Say what is wrong with a text that is no move, and by which rule where one says so."""
     if len(words) < 2 or words[0] not in ("meld", "lay", "discard"):
         if words[:1] == ["take"] and len(words) == 2 and words[1].isdigit():
-            return NotAMove(
-                "the discard pile has no card number {deep}", {"deep": words[1]}, "HM-3.2"
-            )
+            return NotAMove("the discard pile has no card number {deep}", {"deep": words[1]}, "HM-3.2")
         return blame_words(words, FORMS)
     if words[1] not in CARDS.index:
         return unknown_card(words[1])

@@ -30,9 +30,7 @@ def find_objections(state: "State", seat: Seat, move: Move) -> list[Refusal]:
     if move.verb == DRAW:
         return [Refusal("HM-3.5", "only a player who has played no card draws again")]
     if move.verb == DISCARD:
-        reasons = (
-            [] if state.played else [Refusal("HM-3.5", "you have played no card: draw again first")]
-        )
+        reasons = [] if state.played else [Refusal("HM-3.5", "you have played no card: draw again first")]
         return reasons + not_held(state, seat, move.kind, 1)
     return not_held(state, seat, move.kind, move.count) + _against_play(state, seat, move)
 
@@ -69,9 +67,7 @@ def _after_second_draw(state: "State", seat: Seat, move: Move) -> list[Refusal]:
 
 def _before_the_series(state: "State", move: Move) -> list[Refusal]:
     facts = {"card": MYSTERIES[state.must]}
-    reasons = [
-        Refusal("HM-3.3", "first lay the series of {card}, for which you took from the pile", facts)
-    ]
+    reasons = [Refusal("HM-3.3", "first lay the series of {card}, for which you took from the pile", facts)]
     if move.kind == state.must:
         reasons.append(
             Refusal(
@@ -90,9 +86,7 @@ def _against_play(state: "State", seat: Seat, move: Move) -> list[Refusal]:
     facts = {"card": MYSTERIES[kind], "seat": move.seat}
     if not state.open[kind]:
         if move.verb == LAY:
-            reasons.append(
-                Refusal("HM-4.2", "nobody has laid a series of {card} this round", facts)
-            )
+            reasons.append(Refusal("HM-4.2", "nobody has laid a series of {card} this round", facts))
         elif move.fiction:
             reasons.append(Refusal("HM-4.3", "the first series of {card} must be fact", facts))
     if state.sizes[seat] <= move.count:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import checked_seats
-from lanterne.rules.historys_mysteries.cards import ID, CARDS, DEFAULTS, KINDS, SEATS, Options
+from lanterne.rules.historys_mysteries.cards import CARDS, DEFAULTS, ID, KINDS, SEATS, Options
 from lanterne.rules.historys_mysteries.moves import MOVES, parse
 from lanterne.rules.historys_mysteries.state import State
 from lanterne.rules.refusal import BadPosition
@@ -34,9 +34,7 @@ class HistorysMysteries:
         state.deal_round()
         return state
 
-    def arrange(
-        self, seats: int, options: Options, position: Mapping[str, Any], chance: Chance
-    ) -> State:
+    def arrange(self, seats: int, options: Options, position: Mapping[str, Any], chance: Chance) -> State:
         """A game under way, set up as described."""
         setup = Setup(CARDS, checked_seats(self, seats), position, (), _PHASES)
         state = State(seats, options, chance)
@@ -52,8 +50,7 @@ class HistorysMysteries:
                     )
                 (state.facts if side == "fact" else state.fictions)[seat][kind] += 1
         in_front = [
-            [a + b for a, b in zip(*rows, strict=True)]
-            for rows in zip(state.facts, state.fictions, strict=True)
+            [a + b for a, b in zip(*rows, strict=True)] for rows in zip(state.facts, state.fictions, strict=True)
         ]
         setup.fill(state, in_front, KINDS, chance)
         state.open = [any(mask >> kind & 1 for mask in state.melds) for kind in range(KINDS)]

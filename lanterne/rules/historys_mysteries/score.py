@@ -9,22 +9,16 @@ from lanterne.rules.historys_mysteries.cards import (
 )
 
 
-def score_round(
-    sizes: list[int], facts: list[list[int]], fictions: list[list[int]]
-) -> list[ScoreLine]:
+def score_round(sizes: list[int], facts: list[list[int]], fictions: list[list[int]]) -> list[ScoreLine]:
     """Every line of the round's account, seat by seat."""
     lines = []
     for seat in range(1, len(sizes)):
         front = sum(facts[seat]) + sum(fictions[seat])
         if front:
-            lines.append(
-                ScoreLine("HM-6.2", seat, CARD_POINTS * front, "cards in front: {count}", "", front)
-            )
+            lines.append(ScoreLine("HM-6.2", seat, CARD_POINTS * front, "cards in front: {count}", "", front))
         held = sizes[seat]
         if held:
-            lines.append(
-                ScoreLine("HM-6.2", seat, -CARD_POINTS * held, "cards in hand: {count}", "", held)
-            )
+            lines.append(ScoreLine("HM-6.2", seat, -CARD_POINTS * held, "cards in hand: {count}", "", held))
     all_facts, all_fictions = _columns(facts), _columns(fictions)
     for kind in range(KINDS):
         # HM-6.3: fact needs the majority of the whole table; a tie is fiction's.
@@ -37,11 +31,7 @@ def score_round(
         for seat in range(1, len(sizes)):
             right = side[seat][kind]
             if right:
-                lines.append(
-                    ScoreLine(
-                        "HM-6.4", seat, WINNING_SIDE_POINTS * right, what, MYSTERIES[kind], right
-                    )
-                )
+                lines.append(ScoreLine("HM-6.4", seat, WINNING_SIDE_POINTS * right, what, MYSTERIES[kind], right))
     return lines
 
 

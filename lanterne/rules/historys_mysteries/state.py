@@ -53,9 +53,7 @@ class State(Sitting):
     flipped: int  # the mysteries of this turn's flips, as bits (HM-4.5)
     rebuilt: int  # how often the stock was rebuilt this round (HM-5.3)
 
-    def __init__(
-        self, seats: int, options: Options, chance: Chance, of: "State | None" = None
-    ) -> None:
+    def __init__(self, seats: int, options: Options, chance: Chance, of: "State | None" = None) -> None:
         super().__init__(seats, options.target, chance, of)
         self.options = options
         if of is None:
@@ -108,14 +106,12 @@ class State(Sitting):
         """The stock, or as deep into the pile as a series can be made of (HM-3.1, HM-3.2)."""
         legal = [THE_DRAW]
         have = self.hands[self.turn][:]
-        deep = 0
         least = SERIES - self.sizes[self.turn]  # deeper than this, a series of three leaves a card
-        for kind in reversed(self.pile):
+        for deep, kind in enumerate(reversed(self.pile)):
             count = have[kind] + 1
             have[kind] = count
             if count >= SERIES and deep >= least:
                 legal.append(TAKES[deep])
-            deep += 1
         return legal
 
     def _plays(self) -> list[Move]:

@@ -25,11 +25,7 @@ def lying(state: "State") -> list[list[str]]:
     """The cards in front of each seat, with the side each lies on."""
     return [
         [f"{MYSTERIES[kind]}/fact" for kind in range(KINDS) for _ in range(state.facts[seat][kind])]
-        + [
-            f"{MYSTERIES[kind]}/fiction"
-            for kind in range(KINDS)
-            for _ in range(state.fictions[seat][kind])
-        ]
+        + [f"{MYSTERIES[kind]}/fiction" for kind in range(KINDS) for _ in range(state.fictions[seat][kind])]
         for seat in range(state.seats + 1)
     ]
 

@@ -43,19 +43,17 @@ FIRST_ALIBI: Final = 14
 JOINT_ALIBI: Final = 15
 FIRST_VICTIM: Final = 19
 FIRST_SCENE: Final = 24
-RESIGN: Final = 29
-STRIKE: Final = 30
-ESCAPE: Final = 31
+RESIGN_CARD: Final = 29
+STRIKE_CARD: Final = 30
+ESCAPE_CARD: Final = 31
 
 FIRST_WILD: Final = 32
 """On the table only: 32 to 37 are wilds that lie as a suspect's evidence."""
 COLUMNS: Final = 38
 
 MELDABLE: Final = 7  # the suspects' evidence and letters
-GAVELS: Final = range(FIRST_SUSPECT, ESCAPE)
-SCENE_OF_VICTIM: Final = (
-    FIRST_SCENE - FIRST_VICTIM
-)  # JR-1.5: kind of the scene less kind of its victim
+GAVELS: Final = range(FIRST_SUSPECT, ESCAPE_CARD)
+SCENE_OF_VICTIM: Final = FIRST_SCENE - FIRST_VICTIM  # JR-1.5: kind of the scene less kind of its victim
 
 # Values the rulebook does not print
 WILD_POINTS: Final = 2

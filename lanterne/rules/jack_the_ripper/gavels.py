@@ -9,13 +9,14 @@ from lanterne.rules.jack_the_ripper.cards import (
     FIRST_SCENE,
     FIRST_VICTIM,
     NAMES,
-    RESIGN as RESIGN_CARD,
+    RESIGN_CARD,
     SCENE_OF_VICTIM,
-    STRIKE as STRIKE_CARD,
+    STRIKE_CARD,
     STRIKE_TURNS,
     SUSPECTS,
     VICTIM_DRAWS,
 )
+from lanterne.rules.jack_the_ripper.legal import brings_a_card
 from lanterne.rules.jack_the_ripper.moves import ALIBI, RESIGN, SCENE, SUSPECT, VICTIM
 from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.phases import LAST_CALL, TO_FETCH
@@ -86,7 +87,7 @@ def _scene(state: "State", seat: Seat, kind: int) -> None:
     if state.heard is not None:
         state.tell("scene_searched", seat, {"card": NAMES[kind]})
     _pull(state, seat, kind - SCENE_OF_VICTIM)
-    if state.brings_a_card(SCENE):
+    if brings_a_card(state, SCENE):
         state.stage = TO_FETCH
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from lanterne.rules.jack_the_ripper.cards import (
     ALIBI_OF,
     CARDS,
-    ESCAPE as ESCAPE_CARD,
+    ESCAPE_CARD,
     FIRST_ALIBI,
     FIRST_SCENE,
     FIRST_SUSPECT,
@@ -15,9 +15,9 @@ from lanterne.rules.jack_the_ripper.cards import (
     LETTERS,
     MELDABLE,
     NAMES,
-    RESIGN as RESIGN_CARD,
+    RESIGN_CARD,
     SCENES,
-    STRIKE as STRIKE_CARD,
+    STRIKE_CARD,
     SUSPECTS,
     VICTIMS,
     WILD,
@@ -77,29 +77,18 @@ THE_PASS: Final = _add(Move(PASS, "pass"))
 THE_ESCAPE: Final = _add(Move(ESCAPE, "escape", ESCAPE_CARD, 1))
 THE_STRIKE: Final = _add(Move(STRIKE, "strike", STRIKE_CARD, 1))
 THE_RESIGN: Final = _add(Move(RESIGN, "resign", RESIGN_CARD, 1))
-BALLOTS: Final = [
-    _add(Move(BALLOT, f"ballot {name}", count=suspect)) for suspect, name in enumerate(SUSPECTS)
-]
+BALLOTS: Final = [_add(Move(BALLOT, f"ballot {name}", count=suspect)) for suspect, name in enumerate(SUSPECTS)]
 LAYS: Final = [_add(Move(LAY, f"lay {NAMES[kind]}", kind, 1)) for kind in range(MELDABLE)]
 WILD_LAYS: Final = [
-    _add(Move(LAY_WILD, f"lay wild {name}", WILD, 1, seat=suspect))
-    for suspect, name in enumerate(SUSPECTS)
+    _add(Move(LAY_WILD, f"lay wild {name}", WILD, 1, seat=suspect)) for suspect, name in enumerate(SUSPECTS)
 ]
 SUSPECT_PLAYS: Final = [
-    _add(Move(SUSPECT, f"suspect {name}", FIRST_SUSPECT + suspect, 1))
-    for suspect, name in enumerate(SUSPECTS)
+    _add(Move(SUSPECT, f"suspect {name}", FIRST_SUSPECT + suspect, 1)) for suspect, name in enumerate(SUSPECTS)
 ]
-VICTIM_PLAYS: Final = [
-    _add(Move(VICTIM, f"victim {name}", FIRST_VICTIM + at, 1)) for at, name in enumerate(VICTIMS)
-]
-SCENE_PLAYS: Final = [
-    _add(Move(SCENE, f"scene {name}", FIRST_SCENE + at, 1)) for at, name in enumerate(SCENES)
-]
+VICTIM_PLAYS: Final = [_add(Move(VICTIM, f"victim {name}", FIRST_VICTIM + at, 1)) for at, name in enumerate(VICTIMS)]
+SCENE_PLAYS: Final = [_add(Move(SCENE, f"scene {name}", FIRST_SCENE + at, 1)) for at, name in enumerate(SCENES)]
 ALIBI_PLAYS: Final = [
-    [
-        _add(Move(ALIBI, f"alibi {SUSPECTS[suspect]}", FIRST_ALIBI + at, 1, seat=suspect))
-        for suspect in named
-    ]
+    [_add(Move(ALIBI, f"alibi {SUSPECTS[suspect]}", FIRST_ALIBI + at, 1, seat=suspect)) for suspect in named]
     for at, named in enumerate(ALIBI_OF)
 ]
 """By the alibi card: the joint one has two uses. In moves about a suspect, `seat` is the suspect."""
@@ -112,18 +101,13 @@ for _plays in ALIBI_PLAYS:
 for _play in (*VICTIM_PLAYS, *SCENE_PLAYS, THE_STRIKE, THE_RESIGN):
     GAVEL_PLAYS[_play.kind].append((_play, 0))
 FETCHES: Final = [_add(Move(FETCH, f"fetch {name}", kind, 1)) for kind, name in enumerate(NAMES)]
-DISCARDS: Final = [
-    _add(Move(DISCARD, f"discard {name}", kind, 1)) for kind, name in enumerate(NAMES)
-]
+DISCARDS: Final = [_add(Move(DISCARD, f"discard {name}", kind, 1)) for kind, name in enumerate(NAMES)]
 
 
 def _melds(kind: int) -> list[Move]:
     """Every meld of a kind, with wilds and without."""
     most = CARDS.copies[kind]
-    moves = [
-        _add(Move(MELD, f"meld {NAMES[kind]} {count}", kind, count))
-        for count in range(LEAST_MELD, most + 1)
-    ]
+    moves = [_add(Move(MELD, f"meld {NAMES[kind]} {count}", kind, count)) for count in range(LEAST_MELD, most + 1)]
     if kind < LETTERS:  # JR-4.4
         for wilds in range(1, CARDS.copies[WILD] + 1):
             for count in range(LEAST_MELD - wilds, most + 1):
@@ -139,9 +123,7 @@ MOST_MELDED: Final = 7  # five naturals and two wilds
 Row = list[list[Move]]
 """The moves with cards of one kind, by how many of it are held."""
 
-DISCARD_ROWS: Final[list[Row]] = [
-    [[], *([play] for _ in range(CARDS.copies[play.kind]))] for play in DISCARDS
-]
+DISCARD_ROWS: Final[list[Row]] = [[[], *([play] for _ in range(CARDS.copies[play.kind]))] for play in DISCARDS]
 PLAYS_WITH: Final[dict[int, list[Row]]] = {}
 """The tables of `plays_with` made so far."""
 
@@ -165,11 +147,7 @@ def plays_with(opened: int, wilds: int, room: int, gavel_played: bool) -> list[R
 def _evidence_row(kind: int, opened: int, wilds: int, room: int) -> Row:
     row: Row = [[]]
     for held in range(1, CARDS.copies[kind] + 1):
-        melds = [
-            m
-            for m in _MELDS[kind]
-            if m.count <= held and m.wilds <= wilds and m.count + m.wilds <= room
-        ]
+        melds = [m for m in _MELDS[kind] if m.count <= held and m.wilds <= wilds and m.count + m.wilds <= room]
         row.append([*([LAYS[kind]] if opened and room else []), *melds, DISCARDS[kind]])
     return row
 
@@ -234,9 +212,7 @@ def _blame_meld(kind: int, words: list[str]) -> NotAMove:
         return blame_words(words, FORMS)
     facts = {"card": words[1]}
     if kind > WILD:
-        return NotAMove(
-            "{card} is no evidence", facts, "JR-5.1" if kind < FIRST_ALIBI else "JR-4.2"
-        )
+        return NotAMove("{card} is no evidence", facts, "JR-5.1" if kind < FIRST_ALIBI else "JR-4.2")
     count, wilds = int(numbers[0]), int(numbers[1]) if len(numbers) > 1 else 0
     if kind == WILD or (wilds and not count):
         return NotAMove("a meld needs at least one card that is no wild", rule="JR-4.4")

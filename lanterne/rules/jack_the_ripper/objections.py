@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING
 from lanterne.rules.game import TABLE, Seat
 from lanterne.rules.jack_the_ripper.cards import (
     ALL_VICTIMS,
-    ESCAPE as ESCAPE_CARD,
+    ESCAPE_CARD,
     FIRST_SCENE,
     FIRST_SUSPECT,
     NAMES,
-    RESIGN as RESIGN_CARD,
+    RESIGN_CARD,
     SUSPECTS,
 )
+from lanterne.rules.jack_the_ripper.legal import brings_a_card, wild_fits
 from lanterne.rules.jack_the_ripper.moves import (
     ALIBI,
     BALLOT,
@@ -162,7 +163,7 @@ def _against_evidence(state: "State", seat: Seat, move: Move) -> list[Refusal]:
         if not state.open >> kind & 1:
             rule = "JR-4.4" if move.verb == LAY_WILD else "JR-4.3"
             reasons.append(Refusal(rule, "nobody has laid a meld of {card} this round", facts))
-        if move.verb == LAY_WILD and not state.wild_fits(seat, kind):
+        if move.verb == LAY_WILD and not wild_fits(state, seat, kind):
             reasons.append(Refusal("JR-4.4", "you have no evidence of {card} in front", facts))
     if state.sizes[seat] <= move.count + move.wilds:
         reasons.append(Refusal("JR-3.3", "one card must be left to discard"))
@@ -178,12 +179,10 @@ def _against_gavel(state: "State", seat: Seat, move: Move) -> list[Refusal]:
         suspect = move.kind - FIRST_SUSPECT if verb == SUSPECT else move.seat
         if not state.open >> suspect & 1:
             rule = "JR-5.1" if verb == SUSPECT else "JR-5.2"
-            reasons.append(
-                Refusal(rule, "no meld of {card} is in play", {"card": SUSPECTS[suspect]})
-            )
+            reasons.append(Refusal(rule, "no meld of {card} is in play", {"card": SUSPECTS[suspect]}))
     if state.sizes[seat] == 1:
         rule, says = _LAST_CARD[verb]
-        if verb not in (VICTIM, SCENE) or not state.brings_a_card(verb):
+        if verb not in (VICTIM, SCENE) or not brings_a_card(state, verb):
             reasons.append(Refusal(rule, says))
     return reasons
 

@@ -6,7 +6,6 @@ from typing import Any, Final
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import checked_seats
 from lanterne.rules.jack_the_ripper.cards import (
-    ID,
     ALIBI_OF,
     CARDS,
     DEFAULTS,
@@ -15,6 +14,7 @@ from lanterne.rules.jack_the_ripper.cards import (
     FIRST_VICTIM,
     FIRST_WILD,
     GAVELS,
+    ID,
     JOINT_ALIBI,
     LETTERS,
     MELDABLE,
@@ -62,9 +62,7 @@ class JackTheRipper:
         state.deal_round()
         return state
 
-    def arrange(
-        self, seats: int, options: Options, position: Mapping[str, Any], chance: Chance
-    ) -> State:
+    def arrange(self, seats: int, options: Options, position: Mapping[str, Any], chance: Chance) -> State:
         """A game under way, set up as described."""
         setup = Setup(CARDS, checked_seats(self, seats), position, _MORE, _PHASES)
         state = State(seats, options, chance)
@@ -72,10 +70,7 @@ class JackTheRipper:
             for entry in entries:
                 _lay(state, setup, seat, entry)
         evidence = [
-            [
-                front[kind] + (front[FIRST_WILD + kind] if kind < LETTERS else 0)
-                for kind in range(MELDABLE)
-            ]
+            [front[kind] + (front[FIRST_WILD + kind] if kind < LETTERS else 0) for kind in range(MELDABLE)]
             for front in state.fronts
         ]
         setup.fill(state, evidence, MELDABLE, chance)
@@ -117,9 +112,7 @@ def _lay(state: State, setup: Setup, seat: int, entry: str) -> None:
         if state.alibi != NOBODY:
             raise BadPosition("only one alibi is in play at a time (JR-5.2)", path=path)
         if kind == JOINT_ALIBI and how not in ("eddy", "gull"):
-            raise BadPosition(
-                "'{entry}': the joint alibi lies as /eddy or /gull", {"entry": entry}, path
-            )
+            raise BadPosition("'{entry}': the joint alibi lies as /eddy or /gull", {"entry": entry}, path)
         state.alibi = SUSPECTS.index(how) if how else named[0]
 
 
@@ -141,9 +134,7 @@ def _read_turn(state: State, setup: Setup) -> None:
     if state.phase == "fetched":
         fetched = CARDS.index.get(str(setup.position.get("fetched")), -1)
         if fetched not in GAVELS or not state.hands[state.turn][fetched]:
-            raise BadPosition(
-                "phase fetched needs a gavel card in hand: fetched: CARD", path=("phase",)
-            )
+            raise BadPosition("phase fetched needs a gavel card in hand: fetched: CARD", path=("phase",))
         state.fetched = fetched
     if state.phase == "fetch" and not state.moves(state.turn):
         raise BadPosition("phase fetch needs a card that may be taken", path=("phase",))

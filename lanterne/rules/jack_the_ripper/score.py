@@ -6,7 +6,7 @@ from lanterne.rules.game import ScoreLine, Seat
 from lanterne.rules.jack_the_ripper.cards import (
     ALIBI_OF,
     BALLOT_POINTS,
-    ESCAPE,
+    ESCAPE_CARD,
     ESCAPE_COST,
     FIRST_ALIBI,
     FIRST_SUSPECT,
@@ -15,7 +15,7 @@ from lanterne.rules.jack_the_ripper.cards import (
     MELDABLE,
     NAMES,
     POINTS,
-    RESIGN,
+    RESIGN_CARD,
     SUSPECTS,
     WILD,
     WILD_POINTS,
@@ -35,9 +35,7 @@ def find_ripper(state: "State") -> int:
             points = 0
             for seat in range(1, state.seats + 1):
                 front = state.fronts[seat]
-                points += (
-                    POINTS[suspect] * front[suspect] + WILD_POINTS * front[FIRST_WILD + suspect]
-                )
+                points += POINTS[suspect] * front[suspect] + WILD_POINTS * front[FIRST_WILD + suspect]
                 points += POINTS[FIRST_SUSPECT] * front[FIRST_SUSPECT + suspect]
             if points > most:
                 ripper, most = suspect, points
@@ -51,11 +49,7 @@ def score_caught(state: "State", ripper: int) -> list[ScoreLine]:
         lines += _in_front(state, seat, ripper)
         lines += _in_hand(state, seat)
         if state.ballots[seat] == ripper:
-            lines.append(
-                ScoreLine(
-                    "JR-8.5", seat, BALLOT_POINTS, "ballot for {card}, the Ripper", SUSPECTS[ripper]
-                )
-            )
+            lines.append(ScoreLine("JR-8.5", seat, BALLOT_POINTS, "ballot for {card}, the Ripper", SUSPECTS[ripper]))
     return lines
 
 
@@ -63,12 +57,14 @@ def score_escaped(state: "State", by: Seat) -> list[ScoreLine]:
     """The account when the Ripper escapes (JR-9.1); `by` is who played the card, 0 if nobody did."""
     lines = []
     if by:
-        lines.append(ScoreLine("JR-9.1", by, POINTS[ESCAPE], "the Ripper escapes"))
+        lines.append(ScoreLine("JR-9.1", by, POINTS[ESCAPE_CARD], "the Ripper escapes"))
     for seat in range(1, state.seats + 1):
         front = state.fronts[seat]
-        for kind in range(FIRST_VICTIM, RESIGN):
-            if front[kind]:
-                lines.append(ScoreLine("JR-9.1", seat, POINTS[kind], "{card}", NAMES[kind]))
+        lines += [
+            ScoreLine("JR-9.1", seat, POINTS[kind], "{card}", NAMES[kind])
+            for kind in range(FIRST_VICTIM, RESIGN_CARD)
+            if front[kind]
+        ]
     return lines
 
 
@@ -103,17 +99,13 @@ def _in_hand(state: "State", seat: Seat) -> list[ScoreLine]:
         if count:
             cost = _cost(state, kind)
             if cost:
-                lines.append(
-                    ScoreLine(
-                        "JR-8.4", seat, -cost * count, "{card} in hand: {count}", NAMES[kind], count
-                    )
-                )
+                lines.append(ScoreLine("JR-8.4", seat, -cost * count, "{card} in hand: {count}", NAMES[kind], count))
     return lines
 
 
 def _cost(state: "State", kind: int) -> int:
     """Face value if no meld of the card's colour is in play; victims and scenes always, a wild never (JR-8.4)."""
-    if kind == ESCAPE:
+    if kind == ESCAPE_CARD:
         return ESCAPE_COST * state.victims
     if kind == WILD:
         return 0

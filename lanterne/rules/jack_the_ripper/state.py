@@ -6,52 +6,34 @@ from lanterne.rules.chance import Chance
 from lanterne.rules.game import TABLE, ScoreLine, Seat
 from lanterne.rules.jack_the_ripper import gavels
 from lanterne.rules.jack_the_ripper.cards import (
-    ALL_VICTIMS,
     CARDS,
     COLUMNS,
-    ESCAPE as ESCAPE_CARD,
+    ESCAPE_CARD,
     FIRST_SCENE,
     FIRST_SUSPECT,
     FIRST_VICTIM,
     FIRST_WILD,
     HAND,
     NAMES,
-    RESIGN as RESIGN_CARD,
     SUSPECTS,
     WILD,
     Options,
 )
+from lanterne.rules.jack_the_ripper.legal import besides, in_turn
 from lanterne.rules.jack_the_ripper.moves import (
     BALLOT,
-    BALLOTS as THE_BALLOTS,
     CALL_VOTE,
     DISCARD,
-    DISCARDS,
     DRAW,
     ESCAPE,
     FETCH,
-    FETCHES,
     KEEP,
     LAY,
     LAY_WILD,
     MELD,
-    MOST_MELDED,
     NEXT_ROUND,
     PASS,
-    PLAYS_WITH,
-    SCENE,
     TAKE,
-    THE_CALL,
-    THE_DRAW,
-    THE_ESCAPE,
-    THE_KEEP,
-    THE_NEXT_ROUND,
-    THE_PASS,
-    THE_TAKE,
-    VICTIM,
-    WILD_LAYS,
-    gavel_plays,
-    plays_with,
 )
 from lanterne.rules.jack_the_ripper.objections import find_objections
 from lanterne.rules.jack_the_ripper.score import NOBODY, find_ripper, score_caught, score_escaped
@@ -62,10 +44,7 @@ from lanterne.rules.rummy.phases import (
     BALLOTS,
     FETCHED,
     LAST_CALL,
-    ROUND_OVER,
-    TO_DISCARD,
     TO_DRAW,
-    TO_FETCH,
     TO_PLAY,
 )
 from lanterne.rules.rummy.sitting import Sitting
@@ -90,15 +69,11 @@ class State(Sitting):
     vote_open: bool
     ballots: list[int]  # the suspect each seat has named
     passed: int  # who declined the last call, as bits
-    ends: (
-        int  # how often the last card of the stock was drawn this round, 2 in the last turn (JR-7)
-    )
+    ends: int  # how often the last card of the stock was drawn this round, 2 in the last turn (JR-7)
     drawn_since: list[int] | None  # cards drawn unseen since all laid down their victims (JR-5.6)
     ripper: str | None  # once the round is over: a suspect, escaped or none
 
-    def __init__(
-        self, seats: int, options: Options, chance: Chance, of: "State | None" = None
-    ) -> None:
+    def __init__(self, seats: int, options: Options, chance: Chance, of: "State | None" = None) -> None:
         super().__init__(seats, options.target, chance, of)
         self.options = options
         if of is None:
@@ -151,82 +126,11 @@ class State(Sitting):
     def legal(self, seat: Seat) -> list[Move]:
         """`moves` for those who only read the list: it is kept until the next move."""
         if seat != self.turn or self.stage >= BALLOTS:
-            return self._besides(seat)
+            return besides(self, seat)
         legal = self.kept
         if legal is None:
-            stage = self.stage
-            if stage == TO_DRAW:
-                legal = [THE_DRAW, THE_TAKE] if self.pile else [THE_DRAW]
-                if self.vote_open and self.melds[seat]:  # JR-3.1
-                    legal.append(THE_CALL)
-            elif stage == TO_PLAY:
-                legal = self._plays()
-            elif stage == TO_DISCARD:
-                legal = [DISCARDS[kind] for kind in self.held[seat]]
-            elif stage == TO_FETCH:
-                legal = [FETCHES[kind] for kind in sorted(set(self._findable()))]
-            else:
-                plays = gavel_plays(self.fetched, self.open)
-                legal = [
-                    THE_KEEP,
-                    *(plays if self.sizes[seat] > 1 else self._playable_alone(plays)),
-                ]
-            if self.victims == ALL_VICTIMS and self.hands[seat][ESCAPE_CARD]:
-                legal.append(THE_ESCAPE)
-            self.kept = legal
+            legal = self.kept = in_turn(self)
         return legal
-
-    def _besides(self, seat: Seat) -> list[Move]:
-        """What is legal for those who are asked besides the turn, and the escape out of turn (JR-6.1)."""
-        stage = self.stage
-        if stage >= ROUND_OVER or seat not in range(1, self.seats + 1):
-            return [THE_NEXT_ROUND] if seat == TABLE and stage == ROUND_OVER else []
-        legal: list[Move] = []
-        if stage == BALLOTS and self.ballots[seat] == NOBODY:
-            legal += THE_BALLOTS
-        if stage == LAST_CALL:
-            if self.passed >> seat & 1:
-                return legal
-            legal.append(THE_PASS)
-        if self.victims == ALL_VICTIMS and self.hands[seat][ESCAPE_CARD]:
-            legal.append(THE_ESCAPE)
-        return legal
-
-    def _findable(self) -> list[int]:
-        """What a scene lets the player choose from: the pile, but for scenes (JR-5.4)."""
-        return [kind for kind in self.pile if not FIRST_SCENE <= kind < RESIGN_CARD]
-
-    def _playable_alone(self, plays: list[Move]) -> list[Move]:
-        """Those of the gavel plays that bring a card to discard, when no other is in hand."""
-        return [play for play in plays if self.brings_a_card(play.verb)]
-
-    def _plays(self) -> list[Move]:
-        hand = self.hands[self.turn]
-        spare = self.sizes[self.turn] - 1  # one card is left to discard (JR-3.3)
-        wilds = hand[WILD]
-        room = (spare if spare < MOST_MELDED else MOST_MELDED) if self.victims else 0  # JR-4.1
-        rows = PLAYS_WITH.get((self.open << 6) + (wilds << 4) + (room << 1) + self.gavel)
-        if rows is None:
-            rows = plays_with(self.open, wilds, room, self.gavel)
-        legal: list[Move] = []
-        for kind in self.held[self.turn]:
-            legal += rows[kind][hand[kind]]
-        if wilds and room:
-            for suspect, lay in enumerate(WILD_LAYS):
-                if self.open >> suspect & 1 and self.wild_fits(self.turn, suspect):
-                    legal.append(lay)
-        if not spare:
-            legal = [legal[-1], *self._playable_alone(legal[:-1])]
-        return legal
-
-    def wild_fits(self, seat: Seat, suspect: int) -> bool:
-        """Whether the option allows the seat to lay off a wild as that suspect (JR-4.4)."""
-        front = self.fronts[seat]
-        return not self.options.wild_own_area or bool(front[suspect] or front[FIRST_WILD + suspect])
-
-    def brings_a_card(self, verb: int) -> bool:
-        """Whether the gavel card, played as the last in hand, brings one to discard (JR-5.3, JR-5.4)."""
-        return bool(self.stock) if verb == VICTIM else verb == SCENE and bool(self._findable())
 
     def refusal(self, seat: Seat, move: Move) -> Refusal | None:
         """Why the move is not legal; None if it is."""
@@ -314,9 +218,7 @@ class State(Sitting):
         self.open |= 1 << kind
         self.melds[seat] |= 1 << kind
         if self.heard is not None:
-            self.tell(
-                "meld_laid", seat, {"card": NAMES[kind], "count": move.count, "wilds": move.wilds}
-            )
+            self.tell("meld_laid", seat, {"card": NAMES[kind], "count": move.count, "wilds": move.wilds})
 
     def _lay(self, seat: Seat, move: Move) -> None:
         self.leave_hand(seat, move.kind, 1)
@@ -392,11 +294,7 @@ class State(Sitting):
 
     def forget_victim(self, seat: Seat, kind: int) -> None:
         """A victim that leaves a hand unexpectedly was drawn since the last resignation."""
-        if (
-            self.drawn_since
-            and FIRST_VICTIM <= kind < FIRST_SCENE
-            and not self.memory.known[seat][kind]
-        ):
+        if self.drawn_since and FIRST_VICTIM <= kind < FIRST_SCENE and not self.memory.known[seat][kind]:
             self.drawn_since[seat] -= 1
 
     def close_case(self, ending: str) -> None:
@@ -414,11 +312,7 @@ class State(Sitting):
 
     def _end(self, lines: list[ScoreLine], ending: str) -> None:
         if self.heard is not None:
-            cast = {
-                seat: SUSPECTS[ballot]
-                for seat, ballot in enumerate(self.ballots)
-                if ballot != NOBODY
-            }
+            cast = {seat: SUSPECTS[ballot] for seat, ballot in enumerate(self.ballots) if ballot != NOBODY}
             self.tell("case_closed", TABLE, {"ripper": self.ripper, "ballots": cast})
         self.end_round(lines, ending)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from lanterne.rules.game import Seat
-from lanterne.rules.jack_the_ripper.cards import ID, FIRST_WILD, JOINT_ALIBI, NAMES, SUSPECTS
+from lanterne.rules.jack_the_ripper.cards import FIRST_WILD, ID, JOINT_ALIBI, NAMES, SUSPECTS
 from lanterne.rules.rummy.phases import TO_FETCH
 from lanterne.rules.rummy.view import RummyView, common_truth, common_view
 
@@ -55,17 +55,12 @@ def build_view(state: "State", seat: Seat | None) -> View:
     seats = range(1, state.seats + 1)
     return View(
         game=ID,
-        **common_view(
-            state, seat, state.to_act(), lying(state), len(state.pile) if searching else 1
-        ),
+        **common_view(state, seat, state.to_act(), lying(state), len(state.pile) if searching else 1),
         victims=state.victims,
         alibi=_suspect(state.alibi),
         vote_open=state.vote_open,
         voted=tuple(voter for voter in seats if state.ballots[voter] >= 0),
-        ballots=tuple(
-            _suspect(state.ballots[voter]) if state.round_over or voter == seat else None
-            for voter in seats
-        ),
+        ballots=tuple(_suspect(state.ballots[voter]) if state.round_over or voter == seat else None for voter in seats),
         gavel_played=state.gavel,
         fetched=NAMES[state.fetched] if state.fetched >= 0 else None,
         stock_ends=state.ends,

@@ -75,17 +75,12 @@ def _allowed(kind: int, opened: int, may_meld: int, most: int) -> list[Move]:
 
 
 EVIDENCE_PLAYS: Final = [
-    [
-        [[_allowed(kind, opened, may_meld, most) for most in range(6)] for kind in range(EVIDENCE)]
-        for may_meld in (0, 1)
-    ]
+    [[[_allowed(kind, opened, may_meld, most) for most in range(6)] for kind in range(EVIDENCE)] for may_meld in (0, 1)]
     for opened in (0, 1)
 ]
 """EVIDENCE_PLAYS[open][matches][kind][most] (JH-4.1, JH-4.2)."""
 FETCHES: Final = [_add(Move(FETCH, f"fetch {name}", kind, 1)) for kind, name in enumerate(NAMES)]
-DISCARDS: Final = [
-    _add(Move(DISCARD, f"discard {name}", kind, 1)) for kind, name in enumerate(NAMES)
-]
+DISCARDS: Final = [_add(Move(DISCARD, f"discard {name}", kind, 1)) for kind, name in enumerate(NAMES)]
 
 MOVES: Final = _CATALOGUE.all()
 
@@ -108,9 +103,7 @@ def _blame(words: list[str]) -> NotAMove:
     if named[0] not in CARDS.index:
         return unknown_card(named[0])
     if CARDS.index[named[0]] >= EVIDENCE and verb in ("meld", "lay"):
-        return NotAMove(
-            "{card} is no evidence", {"card": named[0]}, "JH-4.1" if verb == "meld" else "JH-4.2"
-        )
+        return NotAMove("{card} is no evidence", {"card": named[0]}, "JH-4.1" if verb == "meld" else "JH-4.2")
     if verb == "meld" and len(words) == 3 and words[2].isdigit():
         if int(words[2]) < LEAST_MELD:
             return NotAMove("a meld is 3 or more cards of one family", rule="JH-4.1")

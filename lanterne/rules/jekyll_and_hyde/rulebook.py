@@ -6,10 +6,10 @@ from typing import Any, Final
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import checked_seats
 from lanterne.rules.jekyll_and_hyde.cards import (
-    ID,
     CARDS,
     DEFAULTS,
     EVIDENCE,
+    ID,
     LETTERED,
     MATCHES,
     SEATS,
@@ -44,13 +44,9 @@ class JekyllAndHyde:
         state.deal_round()
         return state
 
-    def arrange(
-        self, seats: int, options: Options, position: Mapping[str, Any], chance: Chance
-    ) -> State:
+    def arrange(self, seats: int, options: Options, position: Mapping[str, Any], chance: Chance) -> State:
         """A game under way, set up as described."""
-        setup = Setup(
-            CARDS, checked_seats(self, seats), position, ("identity", "turned_up"), _PHASES
-        )
+        setup = Setup(CARDS, checked_seats(self, seats), position, ("identity", "turned_up"), _PHASES)
         state = State(seats, options, chance)
         for seat, entries in setup.by_seat("table").items():
             for entry in entries:

@@ -21,9 +21,7 @@ def matching(kind: int, count: int, changed: int, hyde: bool) -> int:
 def is_shut_out(front: list[int], changed: list[int], hyde: bool) -> bool:
     """Whether every card in front counts for the side showing, and there is one (JH-7.2)."""
     return any(front) and all(
-        matching(kind, front[kind], changed[kind], hyde) == front[kind]
-        for kind in range(LETTERED)
-        if front[kind]
+        matching(kind, front[kind], changed[kind], hyde) == front[kind] for kind in range(LETTERED) if front[kind]
     )
 
 
@@ -33,11 +31,7 @@ def score_round(out: Seat, hyde: bool, fronts: Rows, changed: Rows, hands: Rows)
     other = 3 - out
     if is_shut_out(fronts[out], changed[out], hyde):
         return [ScoreLine("JH-7.2", other, 0, "shut out"), *lines]
-    return (
-        lines
-        + _in_front(other, hyde, fronts[other], changed[other])
-        + _in_hand(other, hands[other])
-    )
+    return lines + _in_front(other, hyde, fronts[other], changed[other]) + _in_hand(other, hands[other])
 
 
 def _in_front(seat: Seat, hyde: bool, front: list[int], changed: list[int]) -> list[ScoreLine]:

@@ -67,9 +67,7 @@ class State(Sitting):
     turned_up: list[int]  # by the lab, from the stock
     ends: int  # how often the last card of the stock was drawn this round (JH-6)
 
-    def __init__(
-        self, seats: int, options: Options, chance: Chance, of: "State | None" = None
-    ) -> None:
+    def __init__(self, seats: int, options: Options, chance: Chance, of: "State | None" = None) -> None:
         super().__init__(seats, options.target, chance, of)
         self.options = options
         if of is None:
@@ -137,9 +135,7 @@ class State(Sitting):
             if kind < EVIDENCE:
                 held = hand[kind]
                 if opened >> kind & 1 or held >= LEAST_MELD:  # JH-4.1, JH-4.2
-                    legal += EVIDENCE_PLAYS[opened >> kind & 1][may_meld[kind]][kind][
-                        held if held < spare else spare
-                    ]
+                    legal += EVIDENCE_PLAYS[opened >> kind & 1][may_meld[kind]][kind][held if held < spare else spare]
             elif not self.gavel:
                 self._add_gavel(kind, spare, legal)
             legal.append(DISCARDS[kind])
@@ -305,9 +301,7 @@ class State(Sitting):
         if self.heard is not None:
             self.tell("card_discarded", seat, {"card": NAMES[kind]})
         if not left:  # JH-7.1
-            self.end_round(
-                score_round(seat, self.hyde, self.fronts, self.changed, self.hands), "went out"
-            )
+            self.end_round(score_round(seat, self.hyde, self.fronts, self.changed, self.hands), "went out")
             return
         self.turn = 3 - seat
         self.stage = TO_DRAW

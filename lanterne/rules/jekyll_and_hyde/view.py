@@ -40,9 +40,7 @@ def build_view(state: "State", seat: Seat | None) -> View:
     searching = state.stage == TO_FETCH and seat == state.turn and not state.turned_up
     return View(
         game=ID,
-        **common_view(
-            state, seat, state.to_act(), lying(state), len(state.pile) if searching else 1
-        ),
+        **common_view(state, seat, state.to_act(), lying(state), len(state.pile) if searching else 1),
         identity=SIDES[state.hyde],
         gavel_played=state.gavel,
         turned_up=tuple(NAMES[kind] for kind in state.turned_up),

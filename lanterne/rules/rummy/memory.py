@@ -89,8 +89,8 @@ class Memory:
     ) -> tuple[list[list[int]], list[int]]:
         """Deal anew what the observer cannot know.
 
-        Returns for each seat the cards nobody knew of, the longest held first, and the stock, yet to be mixed. Only what the
-        observer knows decides: the unseen cards are counted before they are shuffled.
+        Returns for each seat the cards nobody knew of, the longest held first, and the stock, yet to be mixed.
+        Only what the observer knows decides: the unseen cards are counted before they are shuffled.
         """
         kinds = len(hands[1])
         unseen = [0] * kinds

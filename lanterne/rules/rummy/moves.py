@@ -67,12 +67,8 @@ def blame_words(words: list[str], forms: dict[str, str]) -> NotAMove:
     if not words:
         return NotAMove("an empty line is no move")
     if words[0] in forms:
-        return NotAMove(
-            "'{text}' is no move; it is written: {form}", {"text": text, "form": forms[words[0]]}
-        )
-    return NotAMove(
-        "'{text}' is no move; the moves are: {verbs}", {"text": text, "verbs": ", ".join(forms)}
-    )
+        return NotAMove("'{text}' is no move; it is written: {form}", {"text": text, "form": forms[words[0]]})
+    return NotAMove("'{text}' is no move; the moves are: {verbs}", {"text": text, "verbs": ", ".join(forms)})
 
 
 def unknown_card(name: str) -> NotAMove:

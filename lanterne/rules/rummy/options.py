@@ -18,9 +18,7 @@ def checked(values: Mapping[str, object], defaults: Mapping[str, object]) -> dic
                 {"option": name, "options": ", ".join(sorted(defaults))},
             )
         if type(value) is not type(defaults[name]):
-            wanted = {bool: "true or false", int: "a whole number", str: "a word"}[
-                type(defaults[name])
-            ]
+            wanted = {bool: "true or false", int: "a whole number", str: "a word"}[type(defaults[name])]
             raise BadOption(
                 "option {option} is {wanted}, not '{value}'",
                 {"option": name, "wanted": wanted, "value": value},

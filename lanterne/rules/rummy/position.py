@@ -37,9 +37,7 @@ def expand(entries: Iterable[Any], path: Path) -> list[str]:
     for entry in entries:
         name, star, times = str(entry).partition("*")
         if star and not (times.isdigit() and int(times) > 0):
-            raise BadPosition(
-                "'{entry}': a number of 1 or more stands after *", {"entry": entry}, path
-            )
+            raise BadPosition("'{entry}': a number of 1 or more stands after *", {"entry": entry}, path)
         cards += [name.strip()] * (int(times) if star else 1)
     return cards
 
@@ -72,9 +70,7 @@ class Setup:
         if turn is None:
             turn = 1 if dealer is None else self._seat(dealer, ("dealer",)) % seats + 1
         self.turn = self._seat(turn, ("turn",))
-        self.dealer = self._seat(
-            (self.turn - 2) % seats + 1 if dealer is None else dealer, ("dealer",)
-        )
+        self.dealer = self._seat((self.turn - 2) % seats + 1 if dealer is None else dealer, ("dealer",))
 
     def fill(
         self,
@@ -162,9 +158,7 @@ class Setup:
         """The stock, with the cards named nowhere shuffled under it, and the deck of later deals."""
         if self.word("rest", ("under", "out"), "under") == "out":
             return listed, tuple(self.cards.listed(self.used))
-        unused = self.cards.listed(
-            [have - used for have, used in zip(self.cards.copies, self.used, strict=True)]
-        )
+        unused = self.cards.listed([have - used for have, used in zip(self.cards.copies, self.used, strict=True)])
         chance.shuffle(unused)
         return unused + listed, self.cards.deck
 

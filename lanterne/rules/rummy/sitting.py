@@ -114,9 +114,7 @@ class Sitting:
         self.unmixed = len(self.stock)
         self.hands = self.rows()
         seat = self.dealer
-        for _ in range(
-            min(each * seats, len(self.stock) - 1)
-        ):  # only positions have a deck too small
+        for _ in range(min(each * seats, len(self.stock) - 1)):  # only positions have a deck too small
             seat = seat % seats + 1
             self.hands[seat][self.top_card()] += 1
         self.count_hands()
@@ -124,9 +122,7 @@ class Sitting:
         self.melds = [0] * (seats + 1)
         self.memory = Memory(self.rows())
         if self.heard is not None:
-            self.tell(
-                "round_dealt", TABLE, {"dealer": self.dealer, "discard": self.named(self.pile)}
-            )
+            self.tell("round_dealt", TABLE, {"dealer": self.dealer, "discard": self.named(self.pile)})
             for seat in range(1, seats + 1):
                 hand = self.cards.named(self.hands[seat])
                 self.tell("hand_dealt", seat, {"count": len(hand)}, {"cards": hand})
@@ -236,9 +232,7 @@ class Sitting:
     ) -> None:
         """Tell the listener; the secret is for the seat alone. Call it only when somebody listens."""
         assert self.heard is not None
-        self.heard.append(
-            Event(name, seat, facts, secret, (seat,)) if secret else Event(name, seat, facts)
-        )
+        self.heard.append(Event(name, seat, facts, secret, (seat,)) if secret else Event(name, seat, facts))
 
     def named(self, kinds: list[int]) -> list[str]:
         """The names of the cards of a pile, from the top."""
