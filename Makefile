@@ -79,8 +79,8 @@ wheel: setup ## dist/: the sdist, the pure wheel, the compiled wheel
 endurance: setup ## the long runs
 	LANTERNE_ENDURANCE=1 $(BIN)/pytest tests -m endurance $(PYTEST_FLAGS)
 
-bench: setup $(BENCH_READY) ## measure, beside OpenSpiel
-	$(BIN)/lanterne bench
+bench: setup $(BENCH_READY) $(COMPILED)/.ready ## measure both builds, beside OpenSpiel
+	$(BIN)/python benchmarks/speed.py
 
 lock: $(BIN)/uv ## pin again what pyproject.toml asks for (LOCK_FLAGS=--upgrade: newest versions)
 	$(UV_COMPILE) pyproject.toml --extra dev --output-file requirements.lock

@@ -36,6 +36,9 @@ LIKELY = (0.65, 0.25, 0.1)
 ESCAPES = (0.3, 0.4, 0.5, 0.65, 0.8, 1.0)
 """How likely the Ripper is to escape with the holder of the card, by the victims in play."""
 
+LAST_VICTIMS = {2: -1.0, 1: -6.0}
+"""What it costs to lay the last victim but one, and the last: the escape may be in another hand."""
+
 
 class QuickBot:
     """Gathers evidence, backs the suspect that pays best, lets the Ripper run when it can."""
@@ -139,7 +142,7 @@ class Sight:
         if victims == 0:
             ready = sum(held for held in self.hand[: LETTERS + 1] if held >= MELD)
             return 1.5 * ready if ready else -0.5
-        return -2.0 if victims == ALL_VICTIMS - 1 else 0.0
+        return LAST_VICTIMS.get(ALL_VICTIMS - victims, 0.0)
 
     # The hand
 

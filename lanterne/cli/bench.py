@@ -49,7 +49,7 @@ def our_portion(game: Game[Any], games: int, seats: int) -> Portion:
 def peer_portion(name: str, games: int) -> Portion | None:
     """The same with one of OpenSpiel's games; its chance outcomes are drawn, not counted."""
     try:
-        import pyspiel
+        import pyspiel  # type: ignore[import-not-found,unused-ignore]
     except ImportError:
         return None
     game = pyspiel.load_game(name)

@@ -9,6 +9,7 @@ from rich.measure import Measurement
 from rich.text import Text as Line
 from rich.theme import Theme
 
+from lanterne.rules.jekyll_and_hyde.cards import HYDES, JEKYLLS
 from lanterne.text import Text
 
 _HISTORY: Final = {
@@ -24,8 +25,8 @@ _HISTORY: Final = {
     "yeti": "grey82",
 }
 _JEKYLL: Final = {
-    **dict.fromkeys(("utterson", "poole", "will", "theory"), "sky_blue1"),
-    **dict.fromkeys(("carew", "awakes", "hideaway", "enfield"), "light_coral"),
+    **dict.fromkeys(JEKYLLS, "sky_blue1"),
+    **dict.fromkeys(HYDES, "light_coral"),
     **dict.fromkeys(("lanyon", "stevenson"), "grey82"),
     **dict.fromkeys(("potion", "lab", "transformation"), "gold1"),
 }
@@ -129,14 +130,19 @@ class Cards:
         short = self.text.short(card)
         return Line(f"[{short}]" if self.plain else f" {short} ", self.style(card))
 
-    def row(self, hand: Sequence[str]) -> Line:
-        """A hand in one line; the same cards stand together."""
-        line = Line()
+    def letter(self, card: str) -> str:
+        """The letter a card is printed with, J or H, where the game has such letters."""
+        return "J" if card in JEKYLLS else "H" if card in HYDES else ""
+
+    def row(self, hand: Sequence[str]) -> Flow:
+        """A hand in chips; the same cards stand together."""
+        parts = []
         for card, same in groupby(hand):
-            line.append(" " if line else "")
+            heap = Line(self.letter(card))
             for _ in same:
-                line.append(self.chip(card))
-        return line
+                heap.append_text(self.chip(card))
+            parts.append(heap)
+        return Flow(parts, " ")
 
     def fan(self, hand: Sequence[str], width: int) -> Line:
         """A hand as small cards, three lines high; the same cards overlap."""
@@ -156,12 +162,12 @@ class Cards:
         short, style = self.text.short(card), self.style(card)
         flat, wall = ("─", "│") if self.round_corners else ("-", "|")
         left, right, low_left, low_right = "╭╮╰╯" if self.round_corners else "++++"
-        edge = flat * len(short)
+        edge, foot = flat * len(short), (self.letter(card) or flat).center(len(short), flat)
         middle = Line()
         for _ in range(count):
             middle.append(wall).append(short, style)
         return [
             Line((left + edge) * count + right),
             middle.append(wall),
-            Line((low_left + edge) * count + low_right),
+            Line((low_left + foot) * count + low_right),
         ]

@@ -320,7 +320,9 @@ class Session:
     def _hand_over(self, seat: Seat) -> None:
         """Several people share the screen: nobody sees the hand of another."""
         if len(self.people) > 1 and self.at_keyboard != seat:
-            self._clear_for_all()
+            if not self.above:  # the welcome stays until somebody has read it
+                self._clear_for_all()
+            self.above = 0
             self.keyboard.ask(self.words.say("Pass the keyboard to seat {seat}, who presses Enter > ", seat=seat))
         self.at_keyboard = seat
 

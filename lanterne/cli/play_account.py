@@ -12,6 +12,10 @@ from lanterne.rules.game import ScoreLine, Seat
 from lanterne.rules.jack_the_ripper.view import View as RipperView
 from lanterne.rules.rummy.view import RummyView
 
+MANY = 4
+"""So many columns of seats need a wide window."""
+WIDE = 100
+
 
 class Account:
     """Shows scores; the rules' own lines are all it knows."""
@@ -70,7 +74,7 @@ class Account:
         rows: dict[tuple[str, str], list[str]] = {}
         for line in view.score_lines:
             cells = rows.setdefault((line.rule, self._reason(line)), [""] * len(view.totals))
-            cells[line.seat - 1] = f"{line.points:+d}{_count(line)}" if line.points else "0"
+            cells[line.seat - 1] = self._points(line, brief=self._is_brief(view))
         for (rule, reason), cells in rows.items():
             table.add_row(rule, reason, *cells)
         table.add_section()
@@ -79,13 +83,25 @@ class Account:
         self._add_totals(table, view)
         return table
 
+    def _is_brief(self, view: RummyView) -> bool:
+        """Whether the columns must be narrow."""
+        return len(view.totals) >= MANY and self.console.width < WIDE
+
     def _table(self, view: RummyView, viewer: Seat | None, first: str) -> Table:
         table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
         table.add_column(self.words.say("Rule"), style="quiet", no_wrap=True)
         table.add_column(first)
         for seat in range(1, len(view.totals) + 1):
-            table.add_column(self.words.seat(seat, viewer), justify="right", no_wrap=True)
+            who = self.words.seat(seat, viewer)
+            if self._is_brief(view):
+                who = self.words.say("You") if seat == viewer else str(seat)
+            table.add_column(who, justify="right", no_wrap=True)
         return table
+
+    def _points(self, line: ScoreLine, *, brief: bool) -> str:
+        """The points, and for how many cards where there is room."""
+        points = f"{line.points:+d}" if line.points else "0"
+        return points if brief or "count" not in line.facts else f"{points} ({line.facts['count']})"
 
     def _add_totals(self, table: Table, view: RummyView) -> None:
         most = max(view.totals)
@@ -97,10 +113,6 @@ class Account:
         facts = {**line.facts, "count": ""} if "count" in line.facts else line.facts
         said = self.words.text.say(line.what, facts).rstrip(" :\u00a0")
         return said[:1].upper() + said[1:]
-
-
-def _count(line: ScoreLine) -> str:
-    return f" ({line.facts['count']})" if "count" in line.facts else ""
 
 
 def _escaped_with(view: RummyView) -> Seat:

@@ -14,7 +14,6 @@ from lanterne.cli.play_words import Words
 from lanterne.rules.historys_mysteries.view import View as HistoryView
 from lanterne.rules.jack_the_ripper.cards import ALL_VICTIMS, SUSPECTS
 from lanterne.rules.jack_the_ripper.view import View as RipperView
-from lanterne.rules.jekyll_and_hyde.cards import HYDES, JEKYLLS
 from lanterne.rules.jekyll_and_hyde.view import View as JekyllView
 from lanterne.rules.rummy.view import RummyView
 
@@ -96,7 +95,7 @@ class Areas:
         heaps = []
         for card, count in Counter(row).items():
             name, changed, letter = card.partition("/")
-            letter = letter.upper() or ("J" if name in JEKYLLS else "H" if name in HYDES else "")
+            letter = letter.upper() or self.cards.letter(name)
             said = f"{count}{self.marks.becomes if changed else ''}{letter}"
             if letter == view.identity[0].upper():
                 said += f"{self.marks.times}2"

@@ -120,7 +120,7 @@ EVENT_WORDS: Final = {
     "ballot_given known": "voted for {suspect}",
     "card_discarded": "discarded {card}",
 }
-_UNTOLD: Final = ("hand_dealt", "case_closed", "round_ended", "game_ended")
+UNTOLD: Final = ("hand_dealt", "case_closed", "round_ended", "game_ended")
 """What the log leaves out: the screen or the account shows it."""
 
 ENDINGS: Final = {
@@ -246,7 +246,7 @@ class Words:
         """What happened, a line for everything that a seat did in a row."""
         lines: list[tuple[Seat, list[str]]] = []
         for event in events:
-            if event.name in _UNTOLD:
+            if event.name in UNTOLD:
                 continue
             told = self.event(event, viewer)
             if event.seat == TABLE:

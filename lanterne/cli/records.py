@@ -4,10 +4,14 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 
-from lanterne.cli.errors import BadInput
+from lanterne.cli.cards import PLAIN, THEME
+from lanterne.cli.errors import FAILED, OK, BadInput
+from lanterne.cli.play_account import Account
+from lanterne.cli.play_words import UNTOLD, Words
 from lanterne.rules import find_game
-from lanterne.rules.game import State
+from lanterne.rules.game import TABLE, State
 from lanterne.rules.record import BadRecord, Record, read, replay, verify
 from lanterne.rules.refusal import LanterneError
 from lanterne.text import Text, say
@@ -36,10 +40,8 @@ def verify_file(path: Path, language: str, console: Console) -> int:
         game = find_game(read(text).game)
         record, state = verify(text, game)
     except BadRecord as error:
-        console.print(
-            complaint(path, error, language), soft_wrap=True, highlight=False, markup=False
-        )
-        return 1
+        console.print(complaint(path, error, language), soft_wrap=True, markup=False)
+        return FAILED
     facts = {
         "game": Text(game.id, language).title,
         "moves": len(record.lines),
@@ -57,16 +59,14 @@ def verify_file(path: Path, language: str, console: Console) -> int:
         say(language, "The seed is the one that was committed to, so every shuffle is proved."),
         highlight=False,
     )
-    console.print(_result(state, language), highlight=False)
+    console.print(_result(state, language))
     return 0
 
 
 def _result(state: State[Any], language: str) -> str:
     totals = ", ".join(f"{seat}: {total}" for seat, total in state.position()["totals"].items())
     if not state.game_over:
-        return say(
-            language, "The game was left unfinished. Totals by seat: {totals}.", {"totals": totals}
-        )
+        return say(language, "The game was left unfinished. Totals by seat: {totals}.", {"totals": totals})
     winners = ", ".join(str(seat) for seat in state.winners)
     return say(
         language,
@@ -87,19 +87,24 @@ def open_record(path: Path, language: str) -> tuple[Record, Any]:
 
 
 def replay_file(path: Path, language: str, console: Console) -> int:
-    """Show a record move by move, with what happened, as a spectator who sees all may know it."""
+    """Show a record move by move, with what happened; it is over, so all may be known."""
     record, game = open_record(path, language)
-    text = Text(game.id, language)
-    console.print(f"[bold]{text.title}[/bold]", highlight=False)
-    from lanterne.cli.narration import account, narrate
-
+    words = Words(Text(game.id, language))
+    account = Account(console, words)
+    console.push_theme(PLAIN if console.no_color else THEME)
+    console.print(words.text.title, style="title")
     try:
         state: State[Any] = record.deal(game)
-        heard = state.listen()
-        for line in record.lines:
-            before = state.round_over
-            state.play(line.seat, game.parse(line.text), line.time)
+        events = state.listen()
+        for line, _ in replay(record, game, state):
+            told = " · ".join(words.event(event, event.seat) for event in events if event.name not in UNTOLD)
+            events.clear()
+            if line.seat != TABLE:
+                said = f"{line.seat}  {escape(line.text):<28} [quiet]{escape(told)}[/quiet]"
+                console.print(f"[quiet]{line.time:>8.1f}[/quiet]  {said}", soft_wrap=True)
+            if state.round_over and line.seat != TABLE:
+                account.show_round(state.view(None), None)
     except BadRecord as error:
         raise BadInput(complaint(path, error, language)) from None
-    _ = replay, narrate, account, heard, before
-    return 0
+    console.print(_result(state, language))
+    return OK

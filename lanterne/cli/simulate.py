@@ -73,19 +73,19 @@ def play_out(game_id: str, seats: int, options: Mapping[str, object], bot: str, 
     moves = rounds = 0
     endings: Counter[str] = Counter()
     while not state.game_over:
-        if state.round_over:
+        acting = state.to_act()
+        if not acting:
             state.play(TABLE, state.moves(TABLE)[0])
             continue
-        seat = state.to_act()[0]
-        state.play(seat, player.choose(state.view(seat), state.moves(seat), chances[seat]))
-        moves += 1
-        for other in range(1, seats + 1):
-            if not state.round_over and other not in state.to_act():
-                legal = state.moves(other)
-                answer = player.interrupt(state.view(other), legal, chances[other]) if legal else None
-                if answer is not None:
-                    state.play(other, answer)
-                    moves += 1
+        for seat in (acting[0], *(other for other in range(1, seats + 1) if other not in acting)):
+            legal = state.moves(seat)
+            if seat == acting[0]:
+                move = player.choose(state.view(seat), legal, chances[seat])
+            else:
+                move = player.interrupt(state.view(seat), legal, chances[seat]) if legal else None
+            if move is not None:
+                state.play(seat, move)
+                moves += 1
         if state.round_over:
             rounds += 1
             endings[state.view(None).ending] += 1
@@ -154,7 +154,7 @@ def show(figures: Figures, text: Text, console: Console) -> None:
     """Print the figures as tables."""
     plain = figures.as_json()
     language = text.language
-    lengths = Table(title=f"{text.title}, {figures.games} × {say(language, 'game')}", title_justify="left")
+    lengths = Table(title=f"{text.title}, {figures.games} {say(language, 'games')}", title_justify="left")
     for head in ("", "least", "median", "mean", "most"):
         lengths.add_column(say(language, head) if head else "", justify="left" if not head else "right")
     for name in ("moves", "rounds"):

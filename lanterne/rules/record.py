@@ -1,18 +1,19 @@
 """Records: the whole truth of a game as text. A header, a line a move, the seed at the end.
 
     lanterne record 1
-    game jekyll-and-hyde
-    rules 1
-    seats 2
-    options {"target": 100}
-    commitment 9f86d081...            what was shown to all before the deal
-    salt 2 lucky                      a seat's own salt, if it gave one
-    1.5 1 draw #0a1b2c3d              time, seat, move, and the seal of all lines so far
+    game jekyll-and-hyde #5d41402a
+    rules 1 #f3b1c9d0
+    seats 2 #0cc175b9
+    options {"target": 100} #92eb5ffe
+    commitment 9f86d081... #4a8a08f0      what was shown to all before the deal
+    salt 2 lucky #8277e091                a seat's own salt, if it gave one
+    1.5 1 draw #0a1b2c3d                  time, seat, move
     4 1 discard lanyon #77aa01fe
-    seed 5c1f...                      published when the game is over
-    end 2                             so many moves
+    seed 5c1f... #1679091c                published when the game is over
+    end 2 #8f14e45f                       so many moves
 
-The seal chains the lines: whoever saw it at any move can tell later that nothing before was changed.
+Every line ends with its seal, which depends on all lines before it: a change is found in the line where it was made,
+and whoever saw a seal during the game can tell later that nothing before it was changed.
 """
 
 import json
@@ -23,10 +24,11 @@ from typing import Any
 
 from lanterne.rules.chance import Chance, commitment, seed_key
 from lanterne.rules.game import Game, Seat, State
-from lanterne.rules.refusal import LanterneError
+from lanterne.rules.refusal import BadOption, BadSeats, LanterneError
 
 FORMAT = "lanterne record 1"
 _SEAL = 8  # hexadecimal digits
+_RULES_LINE, _SEATS_LINE, _OPTIONS_LINE = 3, 4, 5
 
 
 class BadRecord(LanterneError):
@@ -68,38 +70,59 @@ class Record:
     def add(self, time: float, seat: Seat, text: str) -> str:
         """Write down a move; returns its seal."""
         line = Line(time, seat, text)
-        before = self.seals[-1] if self.seals else self.header()
+        before = self.seals[-1] if self.seals else _sealed(self._header())[-1][1]
         self.lines.append(line)
-        self.seals.append(sha256(f"{before}\n{line}".encode()).hexdigest()[:_SEAL])
+        self.seals.append(seal(before, str(line)))
         return self.seals[-1]
 
-    def header(self) -> str:
+    def _header(self) -> list[str]:
         """All that is settled before the deal."""
-        rows = [
-            FORMAT,
+        return [
             f"game {self.game}",
             f"rules {self.rules}",
             f"seats {self.seats}",
             f"options {json.dumps(self.options, sort_keys=True)}",
             f"commitment {self.commitment}",
+            *(f"salt {seat} {salt}" for seat, salt in enumerate(self.salts, 1) if salt),
         ]
-        rows += [f"salt {seat} {salt}" for seat, salt in enumerate(self.salts, 1) if salt]
-        return "\n".join(rows)
 
     def text(self, publish: bool = True) -> str:
         """The record as a file; the seed is written only if it may be published."""
-        rows = [self.header()]
-        rows += [f"{line} #{seal}" for line, seal in zip(self.lines, self.seals, strict=True)]
+        rows = [*self._header(), *map(str, self.lines)]
         if publish and self.seed is not None:
             rows += [f"seed {self.seed.hex()}", f"end {len(self.lines)}"]
-        return "\n".join(rows) + "\n"
+        return "\n".join([FORMAT, *(f"{row} #{mark}" for row, mark in _sealed(rows))]) + "\n"
 
     def deal(self, game: Game[Any]) -> State[Any]:
-        """The game before its first move."""
+        """The game before its first move, as the published seed deals it."""
         if self.seed is None:
-            raise BadRecord(0, "the seed is not published yet, so the deal is not known")
-        chance = Chance(seed_key(self.seed, self.salts))
-        return game.deal(self.seats, game.options(self.options), chance)
+            last = len(self.text().splitlines())
+            raise BadRecord(last, "the seed is not published yet, so the deal is not known")
+        if game.version != self.rules:
+            facts = {"rules": self.rules, "version": game.version}
+            raise BadRecord(_RULES_LINE, "the record was played by rules {rules}; these are rules {version}", facts)
+        try:
+            options = game.options(self.options)
+            return game.deal(self.seats, options, Chance(seed_key(self.seed, self.salts)))
+        except BadSeats as error:
+            raise BadRecord(_SEATS_LINE, error.says, error.facts) from None
+        except BadOption as error:
+            raise BadRecord(_OPTIONS_LINE, error.says, error.facts) from None
+
+
+def seal(before: str, line: str) -> str:
+    """What a line ends with: a digest of it and of the seal before."""
+    return sha256(f"{before}\n{line}".encode()).hexdigest()[:_SEAL]
+
+
+def _sealed(rows: list[str]) -> list[tuple[str, str]]:
+    """The lines after the first, each with its seal."""
+    before = FORMAT
+    sealed = []
+    for row in rows:
+        before = seal(before, row)
+        sealed.append((row, before))
+    return sealed
 
 
 def begin(
@@ -118,42 +141,37 @@ def read(text: str) -> Record:
     return _Reader(text).record()
 
 
-def replay(record: Record, game: Game[Any]) -> Iterator[tuple[Line, State[Any]]]:
-    """Play the record; yields every line with the state after it (one state, which goes on)."""
-    if game.version != record.rules:
-        facts = {"rules": record.rules, "version": game.version}
-        raise BadRecord(3, "the record was played by rules {rules}; these are rules {version}", facts)
-    try:
-        state = record.deal(game)
-    except BadRecord:
-        raise
-    except LanterneError as error:
-        raise BadRecord(4, error.says, error.facts) from None
+def replay(record: Record, game: Game[Any], state: State[Any] | None = None) -> Iterator[tuple[Line, State[Any]]]:
+    """Play the record; yields every line with the state after it: one state, which goes on.
+
+    A caller that wants to listen brings the state, as `Record.deal` gives it.
+    """
+    state = state or record.deal(game)
     for line in record.lines:
         try:
             state.play(line.seat, game.parse(line.text), line.time)
         except LanterneError as error:
-            raise BadRecord(line.number, "'{move}' is refused: {why}", {"move": line.text, "why": str(error)}) from None
+            facts = {"move": line.text, "why": str(error)}
+            raise BadRecord(line.number, "'{move}' is refused: {why}", facts) from None
         yield line, state
 
 
 def verify(text: str, game: Game[Any]) -> tuple[Record, State[Any]]:
     """Prove a record: the seals, the seed against its commitment, and every move by replay."""
     record = read(text)
-    if record.seed is None:
-        raise BadRecord(text.count("\n") + 1, "the seed is not published yet: the shuffles cannot be proved")
     state = record.deal(game)
-    for _, after in replay(record, game):
+    for _, after in replay(record, game, state):
         state = after
     return record, state
 
 
 class _Reader:
-    """Reads a record line by line."""
+    """Reads a record line by line, checking the seals."""
 
     def __init__(self, text: str) -> None:
         self.rows = text.splitlines()
         self.at = 0
+        self.before = FORMAT
 
     def record(self) -> Record:
         if not self.rows or self.rows[0] != FORMAT:
@@ -169,18 +187,29 @@ class _Reader:
             seed=None,
         )
         record.salts = self.salts(record.seats)
-        while self.at < len(self.rows) and not self.rows[self.at].startswith("seed "):
+        while self.at < len(self.rows) and not self.next_is("seed"):
             self.move(record)
         if self.at < len(self.rows):
             self.ending(record)
         return record
 
-    def word(self, key: str) -> str:
+    def next_is(self, key: str) -> bool:
+        return self.at < len(self.rows) and self.rows[self.at].startswith(key + " ")
+
+    def row(self) -> str:
+        """The next line without its seal."""
         row = self.rows[self.at] if self.at < len(self.rows) else ""
         self.at += 1
-        if not row.startswith(key + " "):
-            raise BadRecord(self.at, "expected '{key} ...'", {"key": key})
-        return row[len(key) + 1 :]
+        body, _, mark = row.rpartition(" #")
+        self.before = seal(self.before, body)
+        if mark != self.before:
+            raise BadRecord(self.at, "the seal does not fit: this line was changed, or one before it is missing")
+        return body
+
+    def word(self, key: str) -> str:
+        if not self.next_is(key):
+            raise BadRecord(self.at + 1, "expected '{key} ...'", {"key": key})
+        return self.row()[len(key) + 1 :]
 
     def number(self, key: str) -> int:
         word = self.word(key)
@@ -200,7 +229,7 @@ class _Reader:
 
     def salts(self, seats: int) -> tuple[str, ...]:
         salts = [""] * seats
-        while self.at < len(self.rows) and self.rows[self.at].startswith("salt "):
+        while self.next_is("salt"):
             seat, _, salt = self.word("salt").partition(" ")
             if not seat.isdecimal() or not 1 <= int(seat) <= seats:
                 raise BadRecord(self.at, "there is no seat {seat}", {"seat": seat})
@@ -208,18 +237,17 @@ class _Reader:
         return tuple(salts) if any(salts) else ()
 
     def move(self, record: Record) -> None:
-        row = self.rows[self.at]
-        self.at += 1
-        body, _, seal = row.rpartition(" #")
-        time, _, rest = body.partition(" ")
+        row = self.row()
+        time, _, rest = row.partition(" ")
         seat, _, text = rest.partition(" ")
         try:
             line = Line(float(time), int(seat), text, self.at)
         except ValueError:
-            raise BadRecord(self.at, "expected 'TIME SEAT MOVE #SEAL', or the seed") from None
-        if record.add(line.time, line.seat, line.text) != seal:
-            raise BadRecord(self.at, "the seal does not fit: this line or one before it was changed")
-        record.lines[-1] = line
+            raise BadRecord(self.at, "expected 'TIME SEAT MOVE', or the seed") from None
+        if str(line) != row:
+            raise BadRecord(self.at, "expected 'TIME SEAT MOVE', or the seed")
+        record.lines.append(line)
+        record.seals.append(self.before)
 
     def ending(self, record: Record) -> None:
         try:
@@ -230,10 +258,7 @@ class _Reader:
             raise BadRecord(self.at, "the seed is not the one that was committed to")
         record.seed = seed
         if self.number("end") != len(record.lines):
-            raise BadRecord(
-                self.at,
-                "the record has {count} moves, but ends otherwise",
-                {"count": len(record.lines)},
-            )
+            facts = {"count": len(record.lines)}
+            raise BadRecord(self.at, "the record has {count} moves, but ends otherwise", facts)
         if self.at < len(self.rows):
             raise BadRecord(self.at + 1, "nothing comes after the end")

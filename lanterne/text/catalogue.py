@@ -78,7 +78,7 @@ class Text:
         for table in ("sides", "suspects", "cards"):
             if word in self.names.get(table, {}):
                 return str(self.names[table][word])
-        return say(self.language, word) if "{" not in word else word
+        return _messages(self.language).get(word, word)
 
     def say(self, template: str, facts: Mapping[str, object] | None = None) -> str:
         """The message in this language, with its facts put in; cards and sides by their names."""

@@ -215,7 +215,7 @@ OTHER_SPELLINGS = [
     (5, 'options {"language": "en", "target": 50}', 'options {"target":50,"language":"en"}'),
     (7, "0 ", "0.0 "),
     (7, "0 ", "-0 "),
-    (7, " 1 ", " 01 "),
+    (7, "0 ", "0 0"),
     (10, "seed 5c", "seed 5C"),
     (10, "seed 5c", "seed 5c "),
     (11, "end 3", "end 03"),

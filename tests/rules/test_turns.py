@@ -198,8 +198,11 @@ def test_JR_6_2_all_are_waited_for_at_once_in_the_last_call() -> None:
     state = play(JR, arranged(JR, 3, position), (1, "resign"))
     assert (state.to_act(), state.phase) == ([1, 2, 3], "last-call")
     assert [texts(state, seat) for seat in (1, 2, 3)] == [["pass"], ["pass"], ["pass", "escape"]]
+    heard = state.listen()
     play(JR, state, (3, "pass"))
+    assert [event.seen_by(None) for event in heard] == [{"event": "escape_declined", "seat": 3}]
     assert (state.to_act(), texts(state, 3)) == ([1, 2], [])
+    assert str(state.refusal(3, GAMES[JR].parse("pass"))) == "you have answered the last call (JR-6.2)"
     assert str(state.refusal(3, GAMES[JR].parse("escape"))) == "you have answered the last call (JR-6.2)"
     assert str(state.refusal(1, GAMES[JR].parse("draw"))) == "the round is ending: escape or pass (JR-6.2)"
     play(JR, state, (2, "pass"), (1, "pass"))
