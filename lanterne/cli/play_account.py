@@ -32,15 +32,22 @@ class Account:
 
     def show_round(self, view: RummyView, viewer: Seat | None) -> None:
         """How the round ended and what it brought, line by line."""
+        account = self._lines(view, viewer)
+        headlines = self._headlines(view, viewer)
+        height = len(self.console.render_lines(account)) + len(headlines)
+        # Where the page is too long for the window its end stays in sight.
+        long = self.console.is_terminal and height >= self.console.height
+        for part in [account, *headlines] if long else [*headlines, account]:
+            self.console.print(part)
+
+    def _headlines(self, view: RummyView, viewer: Seat | None) -> list[Line]:
         say = self.words.say
-        who = self.words.seat(view.turn, viewer)
-        if view.ending == "escaped":
-            who = self.words.seat(_escaped_with(view), viewer)
-        title = say("Round {round} is over.", round=view.round)
-        self.console.print(Line.assemble((title, "title"), " ", say(ENDINGS[view.ending], who=who)))
+        who = _escaped_with(view) if view.ending == "escaped" else view.turn
+        ending = say(ENDINGS[view.ending], who=self.words.seat(who, viewer))
+        lines = [Line.assemble((say("Round {round} is over.", round=view.round), "title"), " ", ending)]
         if isinstance(view, RipperView):
-            self._show_case(view, viewer)
-        self.console.print(self._lines(view, viewer))
+            lines += self._case(view, viewer)
+        return lines
 
     def show_sheet(self, view: RummyView, viewer: Seat | None) -> None:
         """Round by round, and the totals."""
@@ -54,19 +61,20 @@ class Account:
             self.console.print(self.words.say("The last round in detail:"), style="quiet")
             self.console.print(self._lines(view, viewer))
 
-    def _show_case(self, view: RipperView, viewer: Seat | None) -> None:
+    def _case(self, view: RipperView, viewer: Seat | None) -> list[Line]:
         say = self.words.say
         if view.ripper in ("escaped", "none"):
-            self.console.print(say("The Ripper is not caught: only victims and scenes count."))
-        elif view.ripper:
-            self.console.print(say("The Ripper was {name}.", name=self.words.text.word(view.ripper)))
+            lines = [Line(say("The Ripper is not caught: only victims and scenes count."))]
+        else:
+            lines = [Line(say("The Ripper was {name}.", name=self.words.text.word(view.ripper or "")))]
         cast = [
-            f"{self.words.seat(at, viewer)}\u00a0→ {self.words.text.card(ballot)}"
+            f"{self.words.seat(at, viewer)}: {self.words.text.card(ballot)}"
             for at, ballot in enumerate(view.ballots, 1)
             if ballot
         ]
         if cast:
-            self.console.print(say("The ballots: {ballots}", ballots=", ".join(cast)))
+            lines.append(Line(say("The ballots: {ballots}", ballots=", ".join(cast))))
+        return lines
 
     def _lines(self, view: RummyView, viewer: Seat | None) -> Table:
         """A line for each reason, a column for each seat."""
@@ -75,7 +83,7 @@ class Account:
         for line in view.score_lines:
             cells = rows.setdefault((line.rule, self._reason(line)), [""] * len(view.totals))
             cells[line.seat - 1] = self._points(line, brief=self._is_brief(view))
-        for (rule, reason), cells in rows.items():
+        for (rule, reason), cells in sorted(rows.items(), key=lambda row: row[0][0]):
             table.add_row(rule, reason, *cells)
         table.add_section()
         scores = (f"{points:+d}" for points in view.round_scores)
@@ -110,8 +118,10 @@ class Account:
 
     def _reason(self, line: ScoreLine) -> str:
         """What for, without the number of cards: that stands with the points."""
-        facts = {**line.facts, "count": ""} if "count" in line.facts else line.facts
-        said = self.words.text.say(line.what, facts).rstrip(" :\u00a0")
+        facts = {name: "" if name == "count" else fact for name, fact in line.facts.items()}
+        if line.card:
+            facts["card"] = self.words.text.card(line.card)
+        said = self.words.say(line.what, **facts).rstrip(" :\u00a0")
         return said[:1].upper() + said[1:]
 
 

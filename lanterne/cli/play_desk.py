@@ -46,6 +46,8 @@ ASKED: Final = {
 }
 """The words that ask for something, in both languages."""
 
+NO_MOVE: Final = "'{text}' is no move. ? lists what is legal, help the commands."
+
 PHASES: Final = {
     "historys-mysteries": {
         "draw": (
@@ -62,6 +64,7 @@ PHASES: Final = {
     "jekyll-and-hyde": {
         "draw": ("Draw from the stock, or take the top of London.", "JH-3.1"),
         "play": ("Play evidence and at most one gavel card, then discard.", "JH-3.2"),
+        "discard": ("Discard a card: that ends your turn.", "JH-3.3"),
         "fetch": ("Take one of the cards that match the side showing.", "JH-5.2"),
     },
     "jack-the-ripper": {
@@ -71,6 +74,7 @@ PHASES: Final = {
             "JR-3.2",
         ),
         "play": ("Play evidence and at most one gavel card, then discard.", "JR-3.3"),
+        "discard": ("Discard a card: that ends your turn.", "JR-3.4"),
         "fetch": ("Take a card of the pile, but no scene.", "JR-5.4"),
         "fetched": (
             "Play the gavel card you have fetched at once, or keep it for another turn.",
@@ -102,6 +106,7 @@ class Desk:
         self.game = game
         self.bot = bot
         self.cards = Cards(words.text, console)
+        self.no_mark = f"{self.cards.marks.fiction} "
         names = words.text.names["cards"]
         self.aliases = {words.text.short(card).lower(): card for card in names}
         self.aliases |= {_plain(name): card for card, name in names.items()}
@@ -123,9 +128,14 @@ class Desk:
 
     def refused(self, refusal: Refusal | NotAMove) -> None:
         """One line that says why, with the rule's number."""
-        said = self.words.sentence(refusal.says, refusal.facts)
+        says = NO_MOVE if "verbs" in refusal.facts else refusal.says  # a list would be no clear line
+        said = self.words.sentence(says, refusal.facts)
         rule = f" ({refusal.rule})" if refusal.rule else ""
-        self.console.print(Line.assemble(("✗ ", "bad"), said, (rule, "quiet")))
+        self.console.print(Line.assemble((self.no_mark, "bad"), said, (rule, "quiet")))
+
+    def no(self, template: str, **facts: object) -> None:
+        """One line that says why not, where no rule of the game is the reason."""
+        self.console.print(Line.assemble((self.no_mark, "bad"), self.words.say(template, **facts)))
 
     def why(self, state: State[Any], seat: Seat, typed: str, menu: Menu) -> None:
         """Why the move is not legal now: the reason, the rule and its own sentence."""
@@ -137,7 +147,7 @@ class Desk:
         objections = state.objections(seat, move)
         if not objections:
             legal = self.words.say("It is legal: number {number}.", number=menu.number(move))
-            self.console.print(Line.assemble(("✓ ", "good"), legal))
+            self.console.print(Line.assemble((f"{self.cards.marks.fact} ", "good"), legal))
         for objection in objections:
             self._explain(objection)
 
@@ -177,8 +187,7 @@ class Desk:
             if self.words.text.rule(rule):
                 self._show_rule(rule)
             else:
-                said = self.words.say("There is no rule {rule}.", rule=rule)
-                self.console.print(Line.assemble(("✗ ", "bad"), said))
+                self.no("There is no rule {rule}.", rule=rule)
             return
         page = Markdown(rules_text(self.game.id, self.words.text.language))
         if self.console.is_terminal and not self.console.is_dumb_terminal:

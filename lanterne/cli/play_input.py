@@ -30,8 +30,8 @@ class Keyboard:
         except (EOFError, KeyboardInterrupt):
             self.console.print()
             raise Leave from None
-        line = line.strip()
-        if line.lower() in ("q", "quit", "exit"):
+        line = "".join(letter if letter.isprintable() else " " for letter in line).strip()
+        if line.lower() in ("q", "quit", "quitter", "exit"):
             raise Leave
         return line
 
@@ -41,5 +41,5 @@ class Keyboard:
         if not line:
             raise EOFError
         # Written down, so that what a script has played reads like a game.
-        self.console.print(line.strip(), markup=False, highlight=False)
+        self.console.print(repr(line.strip())[1:-1], markup=False, highlight=False)
         return line

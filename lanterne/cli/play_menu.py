@@ -15,8 +15,9 @@ from lanterne.rules.rummy.view import RummyView
 _BY_CARD: Final = {"fetch": "fetch …", "ballot": "ballot …", "discard": "discard …"}
 """The groups in which a move is just a card: they say once how it is written."""
 LABEL: Final = 8
-_FEW: Final = 6
-_COMPACT_LINES: Final = 6
+FEW: Final = 6
+"""A group of so many moves is written in words, a longer one in columns of notation."""
+_MOST_LINES: Final = 6
 
 
 class Menu:
@@ -39,12 +40,11 @@ class Menu:
         at = int(number[:6]) - 1
         return self.moves[at] if 0 <= at < len(self.moves) else None
 
-    def draw(self, width: int, *, roomy: bool = False) -> RenderableType:
-        """The list, group by group."""
+    def draw(self, width: int, few: int = FEW) -> RenderableType:
+        """The list, group by group; groups of more than `few` moves are put in columns."""
         grid = Table.grid(padding=(0, 1))
         grid.add_column(width=LABEL, style="label", no_wrap=True)
         grid.add_column()
-        few = 2 * _FEW if roomy else _FEW
         for group, label in GROUPS.items():
             moves = [move for move in self.moves if self.words.group(move, self.view) == group]
             if not moves:
@@ -55,7 +55,7 @@ class Menu:
             elif len(moves) <= few:
                 body = self._in_words(moves, listed=True)
             else:
-                body = self._in_columns(moves, room, _COMPACT_LINES * (2 if roomy else 1))
+                body = self._in_columns(moves, room, max(few, _MOST_LINES))
             grid.add_row(self.words.say(label), body)
         return grid
 

@@ -133,15 +133,18 @@ ENDINGS: Final = {
 """How a round ended, by the rules' own word for it."""
 
 DUE: Final = {
-    "draw": "Draw",
+    "draw": "Draw a card",
     "play": "Play or discard",
     "play or draw": "Play or draw again",
-    "discard": "Discard",
+    "discard": "Discard a card",
     "fetch": "Take a card",
     "fetched": "Play it or keep it",
     "ballots": "Your ballot",
     "last-call": "Escape or pass",
 }
+
+LONGEST: Final = 70
+"""More of what was typed is not repeated."""
 
 
 class Words:
@@ -157,9 +160,7 @@ class Words:
 
     def sentence(self, template: str, facts: Mapping[str, object]) -> str:
         """What the rules say, as a sentence: cards and sides by their names."""
-        # A text typed by a person may hold braces, which mean something in a template.
-        safe = {key: _unbraced(value) for key, value in facts.items()}
-        told = self.text.say(template, safe)
+        told = self.text.say(template, {key: _tamed(fact) for key, fact in facts.items()})
         return told[:1].upper() + told[1:] + ("" if told.endswith((".", "!", "?")) else ".")
 
     def seat(self, seat: Seat, viewer: Seat | None) -> str:
@@ -286,5 +287,9 @@ class Words:
         return self.text.card(fact) if name == "card" else self.text.word(fact)
 
 
-def _unbraced(fact: object) -> object:
-    return fact.replace("{", "(").replace("}", ")") if isinstance(fact, str) else fact
+def _tamed(fact: object) -> object:
+    """A text typed by a person: it may be of any length, and braces mean something in a template."""
+    if not isinstance(fact, str):
+        return fact
+    short = fact if len(fact) <= LONGEST else fact[: LONGEST - 1] + "…"
+    return short.replace("{", "(").replace("}", ")")

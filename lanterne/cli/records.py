@@ -20,7 +20,7 @@ from lanterne.text import Text, say
 def load(path: Path, language: str) -> str:
     """The text of a record file."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_bytes().decode("utf-8")
     except OSError as error:
         reason = error.strerror or str(error)
         raise BadInput(f"{path}: {reason}") from None

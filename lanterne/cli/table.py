@@ -1,7 +1,7 @@
 """The table on a screen: who has what in front, the piles, the log, your hand, what is legal."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
@@ -11,19 +11,28 @@ from rich.text import Text as Line
 
 from lanterne.cli.cards import Cards, Flow
 from lanterne.cli.play_areas import Areas
-from lanterne.cli.play_menu import LABEL, Menu
+from lanterne.cli.play_menu import FEW, LABEL, Menu
 from lanterne.cli.play_words import Words
 from lanterne.rules.game import TABLE, Seat
 from lanterne.rules.rummy.view import RummyView
 
 WIDE = 100
 """From so many columns on, the log stands beside the table."""
-TALL = 32
-"""From so many lines on, the list of moves may be longer."""
 LOG_WIDTH = 46
-LEAST_LOG = 3
 PROMPT = 2
 """Lines kept free under the drawing: the prompt and what is said to a refused move."""
+UNBOUNDED = 50
+"""Lines of a page that no window bounds."""
+_FORMS = (
+    (True, True, 2 * FEW, 99),
+    (True, True, FEW, 99),
+    (True, False, FEW, 3),
+    (False, False, FEW, 2),
+    (False, False, FEW // 2, 2),
+    (False, False, 0, 0),
+)
+"""From the most generous to the tightest: the hand as a fan, the names under it, how many moves of a
+group are written in words, and the least of the log that must fit."""
 
 Story = Sequence[tuple[Seat, str]]
 
@@ -44,31 +53,29 @@ class Screen:
         else:
             self.console.print()
 
-    def draw(self, view: RummyView, news: Story, past: Story, menu: Menu, above: int = 0) -> None:
+    def draw(self, view: RummyView, news: Story, past: Callable[[], Story], menu: Menu, above: int = 0) -> None:
         """Print the most generous form that fits.
 
         `news` is what the viewer has not been told yet; what was before is shown if there is room
         to spare. `above`: so many lines stand on the page already.
         """
-        console = self.console
-        room = console.height - PROMPT - above if console.is_terminal else 50
-        moves = menu.draw(console.width, roomy=room >= TALL)
-        wide = console.width >= WIDE
+        console, wide = self.console, self.console.width >= WIDE
+        room = console.height - PROMPT - above if console.is_terminal else UNBOUNDED
         log = self.log(news, view.seat, LOG_WIDTH - 4 if wide else console.width)
-        for fan, names, least in (
-            (True, True, len(log)),
-            (True, False, LEAST_LOG),
-            (False, False, 0),
-        ):
-            hand = self._hand(view, fan=fan, names=names)
-            page = self._page(view, log[:0], hand, moves)
-            left = room - len(console.render_lines(page)) - (not wide)
+        table = self._table(view)
+        rest = room - self._height(table) - (3 if wide or not log else 4)  # title and rules
+        for fan, names, few, least in _FORMS:
+            hand, moves = self._hand(view, fan=fan, names=names), menu.draw(console.width, few)
+            left = rest - self._height(hand) - self._height(moves)
             if left >= (0 if wide else min(least, len(log))):
                 break
         if wide:
-            left += len(console.render_lines(self._table(view))) - 2
-            log = [*self.log(past, view.seat, LOG_WIDTH - 4), *log]
-        console.print(self._page(view, _latest(log, left), hand, moves))
+            left += self._height(table) - 2
+            log = [*self.log(past(), view.seat, LOG_WIDTH - 4), *log]
+        console.print(self._page(view, table, _latest(log, left), hand, moves))
+
+    def _height(self, drawing: RenderableType) -> int:
+        return len(self.console.render_lines(drawing))
 
     def log(self, story: Story, viewer: Seat | None, width: int) -> list[Line]:
         """The story in lines that fit."""
@@ -79,7 +86,12 @@ class Screen:
         return lines
 
     def _page(
-        self, view: RummyView, log: Sequence[Line], hand: RenderableType, moves: RenderableType
+        self,
+        view: RummyView,
+        table: RenderableType,
+        log: Sequence[Line],
+        hand: RenderableType,
+        moves: RenderableType,
     ) -> RenderableType:
         parts: list[RenderableType] = [self._title(view)]
         if self.console.width >= WIDE:
@@ -87,10 +99,10 @@ class Screen:
             grid.add_column(ratio=1)
             grid.add_column(width=LOG_WIDTH)
             beside = Panel(Group(*log), title=self.words.say("Log"), border_style="line")
-            grid.add_row(self._table(view), beside)
+            grid.add_row(table, beside)
             parts.append(grid)
         else:
-            parts.append(self._table(view))
+            parts.append(table)
             if log:
                 parts += [Rule(style="line"), *log]
         parts += [Rule(style="line"), hand, Rule(style="line"), moves]
@@ -147,4 +159,6 @@ def _latest(lines: Sequence[Line], most: int) -> list[Line]:
     """The last lines, as many as there is room for."""
     if len(lines) <= most:
         return list(lines)
-    return [Line("…", "quiet"), *lines[len(lines) - most + 1 :]] if most > 1 else list(lines[-1:])
+    if most < 2:
+        return list(lines[-1:]) if most == 1 else []
+    return [Line("…", "quiet"), *lines[len(lines) - most + 1 :]]

@@ -24,11 +24,12 @@ from typing import Any
 
 from lanterne.rules.chance import Chance, commitment, seed_key
 from lanterne.rules.game import Game, Seat, State
-from lanterne.rules.refusal import BadOption, BadSeats, LanterneError
+from lanterne.rules.refusal import BadOption, BadSeats, LanterneError, NotAMove
+from lanterne.rules.rummy.moves import is_number
 
 FORMAT = "lanterne record 1"
 _SEAL = 8  # hexadecimal digits
-_RULES_LINE, _SEATS_LINE, _OPTIONS_LINE = 3, 4, 5
+_GAME_LINE, _RULES_LINE, _SEATS_LINE, _OPTIONS_LINE = 2, 3, 4, 5
 
 
 class BadRecord(LanterneError):
@@ -69,6 +70,8 @@ class Record:
 
     def add(self, time: float, seat: Seat, text: str) -> str:
         """Write down a move; returns its seal."""
+        if "\n" in text:
+            raise NotAMove("a move is one line of text")
         line = Line(time, seat, text)
         before = self.seals[-1] if self.seals else _sealed(self._header())[-1][1]
         self.lines.append(line)
@@ -96,8 +99,10 @@ class Record:
     def deal(self, game: Game[Any]) -> State[Any]:
         """The game before its first move, as the published seed deals it."""
         if self.seed is None:
-            last = len(self.text().splitlines())
+            last = self.text().count("\n")
             raise BadRecord(last, "the seed is not published yet, so the deal is not known")
+        if game.id != self.game:
+            raise BadRecord(_GAME_LINE, "the record is of {game}", {"game": self.game})
         if game.version != self.rules:
             facts = {"rules": self.rules, "version": game.version}
             raise BadRecord(_RULES_LINE, "the record was played by rules {rules}; these are rules {version}", facts)
@@ -132,8 +137,11 @@ def begin(
     seed: bytes,
     salts: tuple[str, ...] = (),
 ) -> Record:
-    """A record of a game that is about to be dealt from a secret seed."""
-    return Record(game.id, game.version, seats, dict(options), commitment(seed), salts, seed)
+    """A record of a game that is about to be dealt from a secret seed; a salt for each seat, or none."""
+    if len(salts) > seats or any("\n" in salt for salt in salts):
+        raise BadOption("a salt is one line of text, and every seat may give one")
+    padded = salts + ("",) * (seats - len(salts)) if any(salts) else ()
+    return Record(game.id, game.version, seats, dict(options), commitment(seed), padded, seed)
 
 
 def read(text: str) -> Record:
@@ -169,12 +177,12 @@ class _Reader:
     """Reads a record line by line, checking the seals."""
 
     def __init__(self, text: str) -> None:
-        self.rows = text.splitlines()
+        self.rows = text.removesuffix("\n").split("\n")
         self.at = 0
         self.before = FORMAT
 
     def record(self) -> Record:
-        if not self.rows or self.rows[0] != FORMAT:
+        if self.rows[0] != FORMAT:
             raise BadRecord(1, "a record begins with '{format}'", {"format": FORMAT})
         self.at = 1
         record = Record(
@@ -213,7 +221,7 @@ class _Reader:
 
     def number(self, key: str) -> int:
         word = self.word(key)
-        if not word.isdecimal():
+        if not is_number(word):
             raise BadRecord(self.at, "expected a whole number after '{key}'", {"key": key})
         return int(word)
 
@@ -231,7 +239,7 @@ class _Reader:
         salts = [""] * seats
         while self.next_is("salt"):
             seat, _, salt = self.word("salt").partition(" ")
-            if not seat.isdecimal() or not 1 <= int(seat) <= seats:
+            if not is_number(seat) or not 1 <= int(seat) <= seats:
                 raise BadRecord(self.at, "there is no seat {seat}", {"seat": seat})
             salts[int(seat) - 1] = salt
         return tuple(salts) if any(salts) else ()

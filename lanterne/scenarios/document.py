@@ -86,6 +86,7 @@ def read_scenario(path: Path) -> Scenario:
     """Read and check the form of a scenario file."""
     try:
         node = yaml.compose(path.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
+        return _Reader(path).scenario(node)
     except OSError as error:
         raise NotAScenario(path, 0, f"cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
@@ -94,7 +95,8 @@ def read_scenario(path: Path) -> Scenario:
         mark = getattr(error, "problem_mark", None)
         problem = getattr(error, "problem", None) or getattr(error, "context", None) or "it cannot be parsed"
         raise NotAScenario(path, mark.line + 1 if mark else 0, f"expected YAML, but {problem}") from None
-    return _Reader(path).scenario(node)
+    except RecursionError:
+        raise NotAScenario(path, 0, "expected a scenario, but this is nested too deeply") from None
 
 
 class _Reader:

@@ -26,7 +26,7 @@ def compare(
             raise _wrong(scenario, place, key, f"expected one of {', '.join([*truth, *_MOVES])}, not '{key}'")
         try:
             if key in _MOVES:
-                says = _compare_moves(scenario, state, key, _mapping(wanted))
+                says = _compare_moves(scenario, state, truth, key, _mapping(wanted))
             elif key in _BY_SEAT:
                 says = _compare_rows(truth[key], _mapping(wanted), key)
             elif key in _NUMBERS_BY_SEAT:
@@ -88,9 +88,12 @@ def _starred(cards: Counter[str]) -> list[str]:
     return [card if count == 1 else f"{card}*{count}" for card, count in sorted(cards.items())]
 
 
-def _compare_moves(scenario: Scenario, state: State[Any], key: str, wanted: Mapping[int, Any]) -> list[str]:
+def _compare_moves(
+    scenario: Scenario, state: State[Any], truth: Mapping[str, Any], key: str, wanted: Mapping[int, Any]
+) -> list[str]:
     says = []
     for seat, texts in wanted.items():
+        _row(truth["hands"], seat)
         legal = {str(move) for move in state.moves(seat)}
         named = {_normal(scenario, str(text)) for text in _listed(texts)}
         if key != "may_not" and named - legal:
@@ -115,7 +118,7 @@ def _compare_value(key: str, found: Any, wanted: Any) -> list[str]:
         compared = found[: len(cards)] if key == "stock" else found
         return [] if compared == cards else [_differ(compared, cards)]
     if isinstance(found, list):
-        return [] if sorted(_listed(wanted)) == sorted(found) else [_differ(found, wanted)]
+        return [] if Counter(map(str, _listed(wanted))) == Counter(map(str, found)) else [_differ(found, wanted)]
     if isinstance(found, bool) or isinstance(wanted, bool):
         return [] if found is wanted else [_differ(_yes(found), _yes(wanted))]
     return [] if str(found) == str(wanted) else [_differ(found, wanted)]

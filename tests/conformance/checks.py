@@ -135,9 +135,21 @@ def check_redeal(state: State[Any], table: Table, seat: Seat, dice: Random) -> N
     assert twin.score_lines == state.score_lines
     _check_same_but_hidden(state.position(), twin.position(), seat)
     check_alive(twin, table)
+    _check_whole_world(twin, table, deck, dice)
     again = redealt(redealt(state, seat, str(dice.random())), seat, seed)
     check_alike(twin.copy(), again, table, dice)
     _check_events(state, twin, table, seat)
+
+
+def _check_whole_world(twin: State[Any], table: Table, deck: list[str], dice: Random) -> None:
+    """A world dealt anew is as good as any: it can be played on, and dealt anew for the others."""
+    later = follow(twin.copy(), script(table, twin, dice.getrandbits(32), LATER))
+    for world in (twin, later):
+        other = dice.choice(table.players)
+        third = redealt(world, other, dice.getrandbits(32))
+        assert cards_of(third) == deck
+        assert third.view(other) == world.view(other)
+        assert third.moves(other) == world.moves(other)
 
 
 def _check_same_but_hidden(old: dict[str, Any], new: dict[str, Any], seat: Seat) -> None:

@@ -102,12 +102,16 @@ def snapshot(state: State[Any], seats: int) -> dict[str, Any]:
     }
 
 
+class _TooLongError(Exception):
+    """The alarm rang."""
+
+
 @contextmanager
 def must_end(what: str, seconds: int = 10) -> Iterator[None]:
     """Fail rather than hang. (Compiled code, and systems without alarms, can only hang.)"""
 
     def ring(*_: object) -> None:
-        pytest.fail(f"{what} does not come to an end")
+        raise _TooLongError
 
     if not hasattr(signal, "setitimer"):
         yield
@@ -116,6 +120,8 @@ def must_end(what: str, seconds: int = 10) -> Iterator[None]:
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
+    except _TooLongError:
+        raise AssertionError(f"{what} does not come to an end") from None
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)

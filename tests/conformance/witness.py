@@ -66,11 +66,15 @@ class Witness:
                 self.known[player] = Counter(now["hands"][player]) - mine
 
     def check(self, state: State[Any], seat: Seat, seed: int | str) -> None:
-        """A redeal leaves known cards where they are, and puts no old hand card into the stock."""
+        """A redeal for the seat leaves the cards that it knows of in the hands where they are."""
         twin = redealt(state, seat, seed).position()
         for player, cards in self.known.items():
             missing = cards - Counter(twin["hands"][player])
             assert not missing, f"seat {seat} knows that seat {player} holds {dict(missing)}"
+
+    def check_stock(self, state: State[Any], seat: Seat, seed: int | str) -> None:
+        """A redeal for the seat puts no card into a rebuilt stock that was in a hand at that time."""
         if seat in self.stock_may_hold:
-            odd = Counter(twin["stock"]) - self.stock_may_hold[seat]
+            stock = Counter(redealt(state, seat, seed).position()["stock"])
+            odd = stock - self.stock_may_hold[seat]
             assert not odd, f"seat {seat} knows that the stock cannot hold {dict(odd)}"

@@ -2,6 +2,9 @@
 
 import pytest
 
+from lanterne.rules.chance import Chance
+from lanterne.rules.refusal import BadSeats
+
 from .tables import HM, JH, JR, arranged, dealt, play
 
 # The discard pile
@@ -181,11 +184,15 @@ def test_JR_7_2_all_see_the_last_turn() -> None:
 
 @pytest.mark.parametrize("game", [HM, JH, JR])
 @pytest.mark.parametrize("seat", [-1, 3, 99])
-def test_there_is_no_view_for_a_seat_that_there_is_not(game: str, seat: int) -> None:
+def test_there_is_no_view_and_no_redeal_for_a_seat_that_there_is_not(game: str, seat: int) -> None:
     """Least of all one that shows somebody's hand."""
     state = dealt(game, 2)
-    try:
-        view = state.view(seat)
-    except (LookupError, ValueError):
-        return
-    assert view.hand == ()
+    with pytest.raises(BadSeats, match=f"there is no seat {seat}"):
+        state.view(seat)
+    with pytest.raises(BadSeats, match=f"there is no seat {seat}"):
+        state.redeal(seat, Chance.from_seed(0))
+
+
+@pytest.mark.parametrize("game", [HM, JH, JR])
+def test_the_table_itself_sees_no_hand(game: str) -> None:
+    assert dealt(game, 2).view(0).hand == ()

@@ -4,7 +4,7 @@ from typing import Final
 
 from lanterne.rules.historys_mysteries.cards import CARDS, COPIES, KINDS, MYSTERIES, SEATS, SERIES
 from lanterne.rules.refusal import NotAMove
-from lanterne.rules.rummy.moves import Catalogue, Move, blame_words, unknown_card
+from lanterne.rules.rummy.moves import Catalogue, Move, blame_words, is_number, unknown_card
 
 DRAW: Final = 0
 TAKE: Final = 1
@@ -90,13 +90,13 @@ def parse(text: str) -> Move:
 def _blame(words: list[str]) -> NotAMove:
     """Say what is wrong with a text that is no move, and by which rule where one says so."""
     if len(words) < 2 or words[0] not in ("meld", "lay", "discard"):
-        if words[:1] == ["take"] and len(words) == 2 and words[1].isdigit():
+        if words[:1] == ["take"] and len(words) == 2 and is_number(words[1]):
             return NotAMove("the discard pile has no card number {deep}", {"deep": words[1]}, "HM-3.2")
         return blame_words(words, FORMS)
     if words[1] not in CARDS.index:
         return unknown_card(words[1])
     rest = words[2:]
-    if words[0] == "meld" and rest and rest[0].isdigit():
+    if words[0] == "meld" and rest and is_number(rest[0]):
         count = int(rest.pop(0))
         if count < SERIES:
             return NotAMove("a series is 3 or more cards of one mystery", rule="HM-4.1")

@@ -99,9 +99,7 @@ def _strike(state: "State", seat: Seat) -> None:
     for _ in range(STRIKE_TURNS):
         if not state.stock:
             return
-        kind = state.top_card()
-        if state.heard is not None:
-            state.tell("card_turned_up", seat, {"card": NAMES[kind]})
+        kind = state.turn_up(seat)
         victim = FIRST_VICTIM <= kind < FIRST_SCENE
         if victim:
             _lay_victim(state, seat, kind)

@@ -23,7 +23,7 @@ from lanterne.rules.jack_the_ripper.cards import (
     WILD,
 )
 from lanterne.rules.refusal import NotAMove
-from lanterne.rules.rummy.moves import Catalogue, Move, blame_words, unknown_card
+from lanterne.rules.rummy.moves import Catalogue, Move, blame_words, is_number, unknown_card
 
 DRAW: Final = 0
 TAKE: Final = 1
@@ -207,7 +207,7 @@ def _blame(words: list[str]) -> NotAMove:
 
 
 def _blame_meld(kind: int, words: list[str]) -> NotAMove:
-    numbers = [word for word in words[2:] if word.isdigit()]
+    numbers = [word for word in words[2:] if is_number(word)]
     if words[2:] not in (numbers[:1], [*numbers[:1], "wild", *numbers[1:2]]) or not numbers:
         return blame_words(words, FORMS)
     facts = {"card": words[1]}

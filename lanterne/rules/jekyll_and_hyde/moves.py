@@ -4,7 +4,7 @@ from typing import Final
 
 from lanterne.rules.jekyll_and_hyde.cards import CARDS, EVIDENCE, LEAST_MELD, LETTERED, NAMES
 from lanterne.rules.refusal import NotAMove
-from lanterne.rules.rummy.moves import Catalogue, Move, blame_words, unknown_card
+from lanterne.rules.rummy.moves import Catalogue, Move, blame_words, is_number, unknown_card
 
 DRAW: Final = 0
 TAKE: Final = 1
@@ -104,7 +104,7 @@ def _blame(words: list[str]) -> NotAMove:
         return unknown_card(named[0])
     if CARDS.index[named[0]] >= EVIDENCE and verb in ("meld", "lay"):
         return NotAMove("{card} is no evidence", {"card": named[0]}, "JH-4.1" if verb == "meld" else "JH-4.2")
-    if verb == "meld" and len(words) == 3 and words[2].isdigit():
+    if verb == "meld" and len(words) == 3 and is_number(words[2]):
         if int(words[2]) < LEAST_MELD:
             return NotAMove("a meld is 3 or more cards of one family", rule="JH-4.1")
         return NotAMove("there are not so many {card} cards", {"card": named[0]}, "JH-1.2")

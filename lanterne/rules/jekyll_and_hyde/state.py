@@ -260,10 +260,7 @@ class State(Sitting):
         for _ in range(LAB_TURNS_UP):
             if not self.stock:
                 break
-            kind = self.top_card()
-            self.turned_up.append(kind)
-            if self.heard is not None:
-                self.tell("card_turned_up", seat, {"card": NAMES[kind]})
+            self.turned_up.append(self.turn_up(seat))
             if not self.stock and self._stock_ended():
                 self._put_away()
                 return False

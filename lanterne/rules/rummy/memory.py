@@ -2,87 +2,57 @@
 
 Every card that lies on the discard pile was seen by all, and so was every card taken from it. `known[seat]`
 counts the cards that all others know to be in that hand. When the discard pile becomes the new stock, two
-players know each other's hands to the last card; more players know only what all the other hands held together:
-that is a `Past`.
+players know each other's hands to the last card; more players know what all the other hands hold together, and what
+the new stock is made of: that is a `Rebuilding`.
 """
 
 from lanterne.rules.chance import Chance
 
 
-class Past:
-    """What one seat knows of the cards that lay in other hands when the stock was last rebuilt.
+class Rebuilding:
+    """What is known since the stock was last rebuilt, with three or more players."""
 
-    The new stock held none of them. A card that leaves a hand later is taken for an old one if it can be.
-    """
+    __slots__ = ("drawn", "fresh", "old")
 
-    __slots__ = ("kinds", "slots")
+    def __init__(self, fresh: list[int], old: list[list[int]], drawn: list[list[int]]) -> None:
+        self.fresh = fresh  # the cards of the new stock, by kind, less those turned up since
+        self.old = old  # for each seat the cards, by kind, that it did not know in the other hands
+        self.drawn = drawn  # what each seat has drawn since; the others know only how much
 
-    def __init__(self, kinds: list[int], slots: list[int]) -> None:
-        self.kinds = kinds
-        self.slots = slots
-
-    def copy(self) -> "Past":
-        """An independent twin."""
-        return Past(self.kinds[:], self.slots[:])
-
-    def left(self, seat: int, kind: int, unknown: int) -> bool:
-        """A card nobody knew of left a hand of `unknown` such cards; False: the seat has lost track."""
-        if self.slots[seat] and self.kinds[kind]:
-            self.slots[seat] -= 1
-            self.kinds[kind] -= 1
-            return True
-        return unknown > self.slots[seat]
+    def copy(self) -> "Rebuilding":
+        """An independent twin; what was in the other hands then does not change."""
+        return Rebuilding(self.fresh[:], self.old, [row[:] for row in self.drawn])
 
 
 class Memory:
     """What the seats know of each other's hands."""
 
-    __slots__ = ("known", "pasts")
+    __slots__ = ("known", "rebuilding")
 
-    def __init__(self, known: list[list[int]], pasts: list[Past | None] | None = None) -> None:
+    def __init__(self, known: list[list[int]], rebuilding: Rebuilding | None = None) -> None:
         self.known = known
-        self.pasts = pasts
+        self.rebuilding = rebuilding
 
     def copy(self) -> "Memory":
         """An independent twin."""
-        pasts = self.pasts
-        if pasts is not None:
-            pasts = [past and past.copy() for past in pasts]
-        return Memory([row[:] for row in self.known], pasts)
+        rebuilding = self.rebuilding
+        return Memory([row[:] for row in self.known], None if rebuilding is None else rebuilding.copy())
 
-    def left(self, seat: int, kind: int, count: int, size: int) -> None:
-        """`count` cards of a kind left a hand, in which `size` cards remain."""
-        known = self.known[seat]
-        if known[kind] >= count:
-            known[kind] -= count
-            return
-        surprises = count - known[kind]
-        known[kind] = 0
-        if self.pasts is None:
-            return
-        unknown = size - sum(known) + surprises
-        for _ in range(surprises):
-            for observer, past in enumerate(self.pasts):
-                if past is not None and observer != seat and not past.left(seat, kind, unknown):
-                    self.pasts[observer] = None
-            unknown -= 1
-
-    def rebuilt(self, hands: list[list[int]]) -> None:
-        """The stock ran out and the discard pile is the new one: all cards elsewhere are in hands."""
+    def rebuilt(self, hands: list[list[int]], stock: list[int]) -> None:
+        """The stock ran out, and these cards are the new one: all others that are hidden are in hands."""
         seats = range(1, len(hands))
         if len(seats) == 2:
-            self.known = [list(hand) for hand in hands]
+            self.known = [hand[:] for hand in hands]
             return
-        self.pasts = [None]
-        for observer in seats:
-            kinds = [0] * len(hands[1])
-            slots = [0] * len(hands)
-            for seat in seats:
-                if seat != observer:
-                    for kind, held in enumerate(hands[seat]):
-                        kinds[kind] += held - self.known[seat][kind]
-                    slots[seat] = sum(hands[seat]) - sum(self.known[seat])
-            self.pasts.append(Past(kinds, slots))
+        kinds = range(len(hands[1]))
+        fresh = [0] * len(kinds)
+        for kind in stock:
+            fresh[kind] += 1
+        old = [
+            [sum(hands[seat][kind] - self.known[seat][kind] for seat in seats if seat != observer) for kind in kinds]
+            for observer in range(len(hands))
+        ]
+        self.rebuilding = Rebuilding(fresh, old, [[0] * len(kinds) for _ in hands])
 
     def deal_unseen(
         self, observer: int, hands: list[list[int]], stock: list[int], chance: Chance
@@ -92,8 +62,7 @@ class Memory:
         Returns for each seat the cards nobody knew of, the longest held first, and the stock, yet to be mixed.
         Only what the observer knows decides: the unseen cards are counted before they are shuffled.
         """
-        kinds = len(hands[1])
-        unseen = [0] * kinds
+        unseen = [0] * len(hands[1])
         for kind in stock:
             unseen[kind] += 1
         room = [0] * len(hands)
@@ -103,21 +72,60 @@ class Memory:
                 for kind, held in enumerate(hands[seat]):
                     unseen[kind] += held - known[kind]
                 room[seat] = sum(hands[seat]) - sum(known)
-        past = self.pasts[observer] if self.pasts is not None else None
+        if self.rebuilding is not None:
+            return _deal_since(self.rebuilding, observer, unseen, room, len(stock), chance)
+        cards = [kind for kind, count in enumerate(unseen) for _ in range(count)]
+        unmixed = len(cards)
         dealt: list[list[int]] = [[] for _ in hands]
-        if past is not None:
-            old = [kind for kind in range(kinds) for _ in range(past.kinds[kind])]
-            chance.shuffle(old)
-            for seat, slots in enumerate(past.slots):
-                for _ in range(slots):
-                    dealt[seat].append(old.pop())
-            unseen = [unseen[kind] - past.kinds[kind] for kind in range(kinds)]
-        rest = [kind for kind in range(kinds) for _ in range(unseen[kind])]
-        unmixed = len(rest)
         for seat in range(1, len(hands)):
-            for _ in range(room[seat] - len(dealt[seat])):
-                while len(rest) == unmixed > 1:
-                    unmixed = chance.mix(rest, unmixed)
-                dealt[seat].append(rest.pop())
-        rest.sort()  # the stock is mixed as it is drawn
-        return dealt, rest
+            for _ in range(room[seat]):
+                while len(cards) == unmixed > 1:
+                    unmixed = chance.mix(cards, unmixed)
+                dealt[seat].append(cards.pop())
+        cards.sort()  # the stock is mixed as it is drawn
+        return dealt, cards
+
+
+def _deal_since(
+    rebuilding: Rebuilding, observer: int, unseen: list[int], room: list[int], stock_size: int, chance: Chance
+) -> tuple[list[list[int]], list[int]]:
+    """Deal anew after a rebuilding: the stock holds fresh cards only, and no hand more of them than it has drawn.
+
+    A card may be fresh, old, or either where both were seen of its kind and some have left the hands since.
+    """
+    fresh: list[int] = []  # those that may be in the stock
+    no_stock: list[int] = []
+    surely_fresh = [0] * len(unseen)
+    for kind, count in enumerate(unseen):
+        may_be_fresh = min(count, rebuilding.fresh[kind] - rebuilding.drawn[observer][kind])
+        fresh += [kind] * may_be_fresh
+        no_stock += [kind] * (count - may_be_fresh)
+        surely_fresh[kind] = count - min(count, rebuilding.old[observer][kind])
+    drawn = [min(room[seat], sum(row)) for seat, row in enumerate(rebuilding.drawn)]
+    while True:
+        chance.shuffle(fresh)
+        stock, rest = fresh[:stock_size], fresh[stock_size:] + no_stock
+        must_be_fresh = surely_fresh[:]
+        for kind in stock:
+            must_be_fresh[kind] -= 1
+        left = [max(0, count) for count in must_be_fresh]
+        if sum(left) <= sum(drawn):
+            break
+    old: list[int] = []
+    either: list[int] = []
+    for kind in rest:
+        if left[kind]:
+            left[kind] -= 1
+            either.append(kind)
+        else:
+            old.append(kind)
+    chance.shuffle(old)
+    dealt = [[old.pop() for _ in range(room[seat] - drawn[seat])] for seat in range(len(room))]
+    either += old
+    either.sort()
+    chance.shuffle(either)
+    for seat, count in enumerate(drawn):
+        for _ in range(count):
+            dealt[seat].append(either.pop())
+    stock.sort()
+    return dealt, stock

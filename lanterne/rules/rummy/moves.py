@@ -74,3 +74,8 @@ def blame_words(words: list[str], forms: dict[str, str]) -> NotAMove:
 def unknown_card(name: str) -> NotAMove:
     """The text names a card that the game does not have."""
     return NotAMove("there is no card '{card}'", {"card": name})
+
+
+def is_number(word: str) -> bool:
+    """Whether the word is a whole number of a size that can be meant."""
+    return word.isdecimal() and word.isascii() and len(word) < 7

@@ -6,6 +6,7 @@ from typing import Any
 from lanterne.rules.chance import Chance
 from lanterne.rules.refusal import BadPosition
 from lanterne.rules.rummy.cards import Cards
+from lanterne.rules.rummy.moves import is_number
 from lanterne.rules.rummy.phases import NAMES
 from lanterne.rules.rummy.score import Tally
 from lanterne.rules.rummy.sitting import Sitting
@@ -36,7 +37,7 @@ def expand(entries: Iterable[Any], path: Path) -> list[str]:
     cards: list[str] = []
     for entry in entries:
         name, star, times = str(entry).partition("*")
-        if star and not (times.isdigit() and int(times) > 0):
+        if star and not (is_number(times) and int(times) > 0):
             raise BadPosition("'{entry}': a number of 1 or more stands after *", {"entry": entry}, path)
         cards += [name.strip()] * (int(times) if star else 1)
     return cards

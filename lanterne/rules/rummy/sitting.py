@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import TABLE, Event, ScoreLine, Seat
+from lanterne.rules.refusal import BadSeats
 from lanterne.rules.rummy.cards import Cards
 from lanterne.rules.rummy.memory import Memory
 from lanterne.rules.rummy.moves import Move
@@ -139,6 +140,15 @@ class Sitting:
             self.unmixed = self.chance.mix(stock, self.unmixed) if self.unmixed > 1 else 0
         return stock.pop()
 
+    def turn_up(self, seat: Seat) -> int:
+        """Turn up the top card of the stock for all to see."""
+        kind = self.top_card()
+        if self.memory.rebuilding is not None:
+            self.memory.rebuilding.fresh[kind] -= 1
+        if self.heard is not None:
+            self.tell("card_turned_up", seat, {"card": self.cards.names[kind]})
+        return kind
+
     def stock_in_order(self) -> list[int]:
         """The stock as it will be drawn, for those who may know: the mixing is done here on a copy."""
         stock, unmixed, chance = self.stock[:], self.unmixed, self.chance.copy()
@@ -155,13 +165,15 @@ class Sitting:
             self.held[seat].append(kind)
         hand[kind] = count + 1
         self.sizes[seat] += 1
+        if self.memory.rebuilding is not None:
+            self.memory.rebuilding.drawn[seat][kind] += 1
         if self.heard is not None:
             self.tell("card_drawn", seat, {}, {"card": self.cards.names[kind]})
 
     def rebuild_stock(self) -> None:
         """The whole discard pile becomes the new stock. It is sorted first: how it lay plays no part."""
         self.stock, self.pile = self.pile, []
-        self.memory.rebuilt(self.hands)
+        self.memory.rebuilt(self.hands, self.stock)
         self.stock.sort()
         self.unmixed = len(self.stock)
         if self.heard is not None:
@@ -186,9 +198,9 @@ class Sitting:
             self.held[seat].remove(kind)
         left = self.sizes[seat] - count
         self.sizes[seat] = left
-        memory = self.memory
-        if memory.known[seat][kind] or memory.pasts is not None:
-            memory.left(seat, kind, count, left)
+        known = self.memory.known[seat]
+        if known[kind]:
+            known[kind] = max(0, known[kind] - count)
         return left
 
     def end_round(self, lines: list[ScoreLine], ending: str) -> None:
@@ -201,11 +213,17 @@ class Sitting:
             if winners:
                 self.tell("game_ended", TABLE, {"winners": winners})
 
+    def check_seat(self, seat: Seat) -> None:
+        """Raise `BadSeats` if it is neither a seat of this table nor the table itself."""
+        if not TABLE <= seat <= self.seats:
+            raise BadSeats("there is no seat {seat}", {"seat": seat})
+
     def deal_anew(self, twin: "Sitting", seat: Seat, chance: Chance) -> list[list[int]]:
         """Give the twin hands and a stock that the seat cannot tell from the true ones.
 
         Returns what it dealt to each seat besides the known cards, the longest held first.
         """
+        self.check_seat(seat)
         dealt, twin.stock = self.memory.deal_unseen(seat, self.hands, self.stock, chance)
         twin.unmixed = len(twin.stock)
         for other in range(1, self.seats + 1):

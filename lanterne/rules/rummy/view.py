@@ -43,6 +43,8 @@ def common_view(
 ) -> dict[str, Any]:
     """The fields of a `RummyView` but for the game's name; `pile_seen` cards of the pile are open to the seat."""
     tally, cards = state.tally, state.cards
+    if seat is not None:
+        state.check_seat(seat)
     return {
         "seat": seat,
         "round": state.round,
