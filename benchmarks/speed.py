@@ -43,8 +43,8 @@ def table(runs: dict[str, list[dict]]) -> list[str]:
                 ratio = median(rate[game] / rate[peer] for rate in rates)
                 wanted = WANTED[build].get(peer)
                 cells.append(f"{ratio:.2f}" + (f" (wanted {wanted:g})" if wanted else ""))
-            for cost in ("copy", "redeal"):
-                cells.append(f"{median(run['microseconds'][game][cost] for run in figures):.1f}")
+            costs = [run["microseconds"][game] for run in figures]
+            cells += [f"{median(cost[what] for cost in costs):.1f}" for what in ("copy", "redeal")]
             rows.append(f"| {build} | {game} | {' | '.join(cells)} |")
     peers = {
         peer: median(run["decisions_a_second"][peer] for runs_of in runs.values() for run in runs_of)

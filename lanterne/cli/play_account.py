@@ -68,7 +68,7 @@ class Account:
         else:
             lines = [Line(say("The Ripper was {name}.", name=self.words.text.word(view.ripper or "")))]
         cast = [
-            f"{self.words.seat(at, viewer)}: {self.words.text.card(ballot)}"
+            say("{who}: {name}", who=self.words.seat(at, viewer), name=self.words.text.card(ballot))
             for at, ballot in enumerate(view.ballots, 1)
             if ballot
         ]

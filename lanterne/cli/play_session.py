@@ -301,7 +301,9 @@ class Session:
                 self.tell("Seat {seat} wins with {points} points.", "good", seat=seat, points=points)
         assert self.record.seed is not None
         self.tell("The seed was {seed}", seed=self.record.seed.hex())
-        if saved is not None:
+        if saved is None:
+            self.tell("Nothing was saved: with --record FILE a game can be verified.", "quiet")
+        else:
             self.tell("The record is saved. It is proved by: lanterne verify {path}", path=saved)
 
     def tell(self, template: str, style: str = "none", **facts: object) -> None:

@@ -63,19 +63,22 @@ class Screen:
         room = console.height - PROMPT - above if console.is_terminal else UNBOUNDED
         log = self.log(news, view.seat, LOG_WIDTH - 4 if wide else console.width)
         table = self._table(view)
-        rest = room - self._height(table) - (3 if wide or not log else 4)  # title and rules
+        height = self._height(table, beside_log=wide)
+        rest = room - height - (3 if wide or not log else 4)  # title and rules
         for fan, names, few, least in _FORMS:
             hand, moves = self._hand(view, fan=fan, names=names), menu.draw(console.width, few)
             left = rest - self._height(hand) - self._height(moves)
             if left >= (0 if wide else min(least, len(log))):
                 break
         if wide:
-            left += self._height(table) - 2
+            # Beside the table there is room for what was before, but not for a hole under the table.
+            left = min(left + height - 2, max(height, len(log)))
             log = [*self.log(past(), view.seat, LOG_WIDTH - 4), *log]
         console.print(self._page(view, table, _latest(log, left), hand, moves))
 
-    def _height(self, drawing: RenderableType) -> int:
-        return len(self.console.render_lines(drawing))
+    def _height(self, drawing: RenderableType, *, beside_log: bool = False) -> int:
+        width = self.console.width - (LOG_WIDTH + 1 if beside_log else 0)
+        return len(self.console.render_lines(drawing, self.console.options.update(width=width)))
 
     def log(self, story: Story, viewer: Seat | None, width: int) -> list[Line]:
         """The story in lines that fit."""
@@ -137,11 +140,14 @@ class Screen:
             grid.add_row(
                 Line(self.cards.marks.turn if seat in view.to_act else " ", "turn"),
                 Line(self.words.seat(seat, view.seat), style),
-                Line(self.words.say("{count} cards", count=view.hand_sizes[at])),
+                Line(self._cards(view.hand_sizes[at])),
                 Line(self.words.say("{count} pts", count=view.totals[at]), style),
                 self.areas.front(view, row),
             )
         return grid
+
+    def _cards(self, count: int) -> str:
+        return self.words.say("1 card") if count == 1 else self.words.say("{count} cards", count=count)
 
     def _hand(self, view: RummyView, *, fan: bool, names: bool) -> RenderableType:
         if not fan:

@@ -8,6 +8,8 @@ from importlib.resources import files
 from typing import Any
 
 LANGUAGES = ("fr", "en")
+_NAMED = ("card", "side", "wanted")
+"""Facts that are words of the game; all others are put in as they are, above all what somebody typed."""
 _RULE = re.compile(r"^- \*\*([A-Z]{2}-\d+\.\d+[a-z]?)\*\* (.+)$", re.MULTILINE)
 
 
@@ -82,7 +84,7 @@ class Text:
 
     def say(self, template: str, facts: Mapping[str, object] | None = None) -> str:
         """The message in this language, with its facts put in; cards and sides by their names."""
-        told = {key: self.word(value) if isinstance(value, str) else value for key, value in (facts or {}).items()}
+        told = {key: self.word(str(value)) if key in _NAMED else value for key, value in (facts or {}).items()}
         return say(self.language, template, told)
 
     def rule(self, number: str) -> str:

@@ -107,7 +107,7 @@ class _TooLongError(Exception):
 
 
 @contextmanager
-def must_end(what: str, seconds: int = 10) -> Iterator[None]:
+def must_end(what: str, seconds: int = 5) -> Iterator[None]:
     """Fail rather than hang. (Compiled code, and systems without alarms, can only hang.)"""
 
     def ring(*_: object) -> None:

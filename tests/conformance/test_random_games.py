@@ -22,8 +22,8 @@ def chunk_of(games: int, chunk: int, chunks: int) -> range:
     return range(games * chunk // chunks, games * (chunk + 1) // chunks)
 
 
-def play(game: Game[Any], numbers: range, request: pytest.FixtureRequest) -> None:
-    for name, value in play_games(game, numbers).items():
+def play(game: Game[Any], numbers: range, request: pytest.FixtureRequest, every: int = 1) -> None:
+    for name, value in play_games(game, numbers, every).items():
         request.node.user_properties.append((f"{FIGURE}{game.id}, {name}", value))
 
 
@@ -37,7 +37,7 @@ def test_random_games(game: Game[Any], chunk: int, request: pytest.FixtureReques
 @every_game
 @pytest.mark.parametrize("chunk", range(LONG_CHUNKS))
 def test_many_random_games(game: Game[Any], chunk: int, request: pytest.FixtureRequest) -> None:
-    play(game, chunk_of(LONG_GAMES, chunk, LONG_CHUNKS), request)
+    play(game, chunk_of(LONG_GAMES, chunk, LONG_CHUNKS), request, every=23)
 
 
 def test_the_chunks_are_all_the_games() -> None:

@@ -32,7 +32,7 @@ from lanterne.rules.historys_mysteries.score import score_round
 from lanterne.rules.refusal import Refusal, Refused
 from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.phases import ROUND_OVER, TO_DISCARD, TO_DRAW, TO_PLAY
-from lanterne.rules.rummy.sitting import Sitting
+from lanterne.rules.rummy.sitting import PATIENCE, Sitting
 
 if TYPE_CHECKING:
     from lanterne.rules.historys_mysteries.view import View
@@ -270,9 +270,16 @@ class State(Sitting):
     def redeal(self, seat: Seat, chance: Chance) -> "State":
         """A twin with the cards that the seat cannot know dealt anew."""
         twin = State(self.seats, self.options, self.chance, self)
-        self.deal_anew(twin, seat, chance)
-        # Who has just taken from the pile holds a series of what was chosen (HM-3.2).
-        while self.must != NO_KIND and twin.hands[self.turn][self.must] < SERIES:
-            self.deal_anew(twin, seat, chance)
+        memory = self.memory
+        dealt, stock = self.unseen_dealt(seat, chance)
+        if self.must != NO_KIND and self.turn != seat:
+            # Who has just taken from the pile holds a series of what was chosen (HM-3.2).
+            tries = PATIENCE
+            while memory.known[self.turn][self.must] + dealt[self.turn].count(self.must) < SERIES:
+                tries -= 1
+                if not tries:
+                    memory = memory.knowing(self.turn, self.must, SERIES)
+                dealt, stock = self.unseen_dealt(seat, chance, memory)
+        self.give(twin, seat, dealt, stock, memory)
         twin.chance = chance.fork()
         return twin

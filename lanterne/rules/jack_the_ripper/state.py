@@ -47,7 +47,7 @@ from lanterne.rules.rummy.phases import (
     TO_DRAW,
     TO_PLAY,
 )
-from lanterne.rules.rummy.sitting import Sitting
+from lanterne.rules.rummy.sitting import PATIENCE, Sitting
 
 if TYPE_CHECKING:
     from lanterne.rules.jack_the_ripper.view import View
@@ -344,8 +344,14 @@ class State(Sitting):
     def redeal(self, seat: Seat, chance: Chance) -> "State":
         """A twin with the cards and ballots that the seat cannot know dealt anew."""
         twin = State(self.seats, self.options, self.chance, self)
-        while not self._plausible(self.deal_anew(twin, seat, chance)):
-            pass
+        dealt, stock = self.unseen_dealt(seat, chance)
+        if self.drawn_since is not None:
+            tries = PATIENCE if self.memory.rebuilding is not None else 0
+            while tries and not self._plausible(dealt):
+                tries -= 1
+                dealt, stock = self.unseen_dealt(seat, chance)
+            self._move_victims(dealt, stock, chance)
+        self.give(twin, seat, dealt, stock, self.memory)
         if not self.round_over:
             for other in range(1, self.seats + 1):
                 if other != seat and self.ballots[other] != NOBODY:
@@ -353,12 +359,32 @@ class State(Sitting):
         twin.chance = chance.fork()
         return twin
 
+    def _long_held(self, seat: Seat, dealt: list[list[int]]) -> int:
+        """How many of the cards dealt to a hand were in it when all laid down their victims (JR-5.6)."""
+        assert self.drawn_since is not None
+        return max(0, len(dealt[seat]) - self.drawn_since[seat])
+
     def _plausible(self, dealt: list[list[int]]) -> bool:
-        """No victim among what was in a hand when all had to lay down theirs (JR-5.6)."""
-        if self.drawn_since is None:
-            return True
-        for other, cards in enumerate(dealt):
-            for kind in cards[: max(0, len(cards) - self.drawn_since[other])]:
-                if FIRST_VICTIM <= kind < FIRST_SCENE:
-                    return False
-        return True
+        """No victim among those cards."""
+        return not any(
+            FIRST_VICTIM <= kind < FIRST_SCENE
+            for seat, cards in enumerate(dealt)
+            for kind in cards[: self._long_held(seat, dealt)]
+        )
+
+    def _move_victims(self, dealt: list[list[int]], stock: list[int], chance: Chance) -> None:
+        """Let victims that cannot be where they were dealt change places with other cards that were drawn since."""
+        rows = [*dealt, stock]
+        wrong: list[tuple[int, int]] = []
+        free: list[tuple[int, int]] = []
+        for row, cards in enumerate(rows):
+            held = self._long_held(row, dealt) if row < len(dealt) else 0
+            for at, kind in enumerate(cards):
+                victim = FIRST_VICTIM <= kind < FIRST_SCENE
+                if at < held and victim:
+                    wrong.append((row, at))
+                elif at >= held and not victim:
+                    free.append((row, at))
+        for row, at in wrong:
+            other, place = free.pop(chance.below(len(free)))
+            rows[row][at], rows[other][place] = rows[other][place], rows[row][at]

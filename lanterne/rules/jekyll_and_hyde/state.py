@@ -332,6 +332,7 @@ class State(Sitting):
     def redeal(self, seat: Seat, chance: Chance) -> "State":
         """A twin with the cards that the seat cannot know dealt anew."""
         twin = State(self.seats, self.options, self.chance, self)
-        self.deal_anew(twin, seat, chance)
+        dealt, stock = self.unseen_dealt(seat, chance)
+        self.give(twin, seat, dealt, stock, self.memory)
         twin.chance = chance.fork()
         return twin

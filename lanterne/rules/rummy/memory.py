@@ -6,22 +6,36 @@ players know each other's hands to the last card; more players know what all the
 the new stock is made of: that is a `Rebuilding`.
 """
 
+from math import comb
+
 from lanterne.rules.chance import Chance
 
 
 class Rebuilding:
     """What is known since the stock was last rebuilt, with three or more players."""
 
-    __slots__ = ("drawn", "fresh", "old")
+    __slots__ = ("drawn", "draws", "fresh", "old")
 
-    def __init__(self, fresh: list[int], old: list[list[int]], drawn: list[list[int]]) -> None:
+    def __init__(self, fresh: list[int], old: list[list[int]], drawn: list[list[int]], draws: list[int]) -> None:
         self.fresh = fresh  # the cards of the new stock, by kind, less those turned up since
         self.old = old  # for each seat the cards, by kind, that it did not know in the other hands
-        self.drawn = drawn  # what each seat has drawn since; the others know only how much
+        self.drawn = drawn  # what each seat has drawn since, by kind, for itself alone
+        self.draws = draws  # how much each seat has drawn since, for all to know
 
     def copy(self) -> "Rebuilding":
         """An independent twin; what was in the other hands then does not change."""
-        return Rebuilding(self.fresh[:], self.old, [row[:] for row in self.drawn])
+        return Rebuilding(self.fresh[:], self.old, [row[:] for row in self.drawn], self.draws[:])
+
+    def draw(self, seat: int, kind: int) -> None:
+        """The seat has drawn a card."""
+        self.drawn[seat][kind] += 1
+        self.draws[seat] += 1
+
+    def forget(self, seat: int) -> None:
+        """Keep only what that seat knows: in a world dealt anew the others have drawn other cards."""
+        nothing = [0] * len(self.fresh)
+        self.drawn = [row if at == seat else nothing[:] for at, row in enumerate(self.drawn)]
+        self.old = [row if at == seat else self.old[0] for at, row in enumerate(self.old)]
 
 
 class Memory:
@@ -38,6 +52,12 @@ class Memory:
         rebuilding = self.rebuilding
         return Memory([row[:] for row in self.known], None if rebuilding is None else rebuilding.copy())
 
+    def knowing(self, seat: int, kind: int, count: int) -> "Memory":
+        """The same, but that all know of so many cards of a kind in a hand."""
+        twin = self.copy()
+        twin.known[seat][kind] = max(count, twin.known[seat][kind])
+        return twin
+
     def rebuilt(self, hands: list[list[int]], stock: list[int]) -> None:
         """The stock ran out, and these cards are the new one: all others that are hidden are in hands."""
         seats = range(1, len(hands))
@@ -52,7 +72,7 @@ class Memory:
             [sum(hands[seat][kind] - self.known[seat][kind] for seat in seats if seat != observer) for kind in kinds]
             for observer in range(len(hands))
         ]
-        self.rebuilding = Rebuilding(fresh, old, [[0] * len(kinds) for _ in hands])
+        self.rebuilding = Rebuilding(fresh, old, [[0] * len(kinds) for _ in hands], [0] * len(hands))
 
     def deal_unseen(
         self, observer: int, hands: list[list[int]], stock: list[int], chance: Chance
@@ -91,41 +111,42 @@ def _deal_since(
 ) -> tuple[list[list[int]], list[int]]:
     """Deal anew after a rebuilding: the stock holds fresh cards only, and no hand more of them than it has drawn.
 
-    A card may be fresh, old, or either where both were seen of its kind and some have left the hands since.
+    A card is fresh, or old, or may be either where both were there of its kind and some have left the hands since.
     """
-    fresh: list[int] = []  # those that may be in the stock
-    no_stock: list[int] = []
-    surely_fresh = [0] * len(unseen)
+    fresh: list[int] = []
+    either: list[int] = []
+    old: list[int] = []
     for kind, count in enumerate(unseen):
         may_be_fresh = min(count, rebuilding.fresh[kind] - rebuilding.drawn[observer][kind])
-        fresh += [kind] * may_be_fresh
-        no_stock += [kind] * (count - may_be_fresh)
-        surely_fresh[kind] = count - min(count, rebuilding.old[observer][kind])
-    drawn = [min(room[seat], sum(row)) for seat, row in enumerate(rebuilding.drawn)]
-    while True:
-        chance.shuffle(fresh)
-        stock, rest = fresh[:stock_size], fresh[stock_size:] + no_stock
-        must_be_fresh = surely_fresh[:]
-        for kind in stock:
-            must_be_fresh[kind] -= 1
-        left = [max(0, count) for count in must_be_fresh]
-        if sum(left) <= sum(drawn):
-            break
-    old: list[int] = []
-    either: list[int] = []
-    for kind in rest:
-        if left[kind]:
-            left[kind] -= 1
-            either.append(kind)
-        else:
-            old.append(kind)
+        may_be_old = min(count, rebuilding.old[observer][kind])
+        fresh += [kind] * (count - may_be_old)
+        either += [kind] * (may_be_fresh + may_be_old - count)
+        old += [kind] * (count - may_be_fresh)
+    drawn = [min(room[seat], draws) for seat, draws in enumerate(rebuilding.draws)]
+    chance.shuffle(fresh)
+    chance.shuffle(either)
+    in_hands = len(fresh) + len(either) - stock_size
+    of_fresh = _share(len(fresh), len(either), in_hands, sum(drawn), chance)
+    stock = fresh[of_fresh:] + either[in_hands - of_fresh :]
+    old += either[: in_hands - of_fresh]
     chance.shuffle(old)
     dealt = [[old.pop() for _ in range(room[seat] - drawn[seat])] for seat in range(len(room))]
-    either += old
-    either.sort()
-    chance.shuffle(either)
+    lately = fresh[:of_fresh] + old
+    chance.shuffle(lately)
     for seat, count in enumerate(drawn):
         for _ in range(count):
-            dealt[seat].append(either.pop())
+            dealt[seat].append(lately.pop())
     stock.sort()
     return dealt, stock
+
+
+def _share(fresh: int, either: int, wanted: int, most: int, chance: Chance) -> int:
+    """How many of `wanted` cards out of `fresh` and `either` are of the first, if no more than `most` may be."""
+    shares = range(max(0, wanted - either), min(fresh, wanted, most) + 1)
+    ways = [comb(fresh, share) * comb(either, wanted - share) for share in shares]
+    point = chance.below(sum(ways))
+    for share, count in zip(shares, ways, strict=True):
+        point -= count
+        if point < 0:
+            return share
+    raise AssertionError("the point lies within the sum")

@@ -1,6 +1,6 @@
 """What the three rummies have in common while a game is under way; there is nothing here to override."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from lanterne.rules.chance import Chance
 from lanterne.rules.game import TABLE, Event, ScoreLine, Seat
@@ -10,6 +10,9 @@ from lanterne.rules.rummy.memory import Memory
 from lanterne.rules.rummy.moves import Move
 from lanterne.rules.rummy.phases import GAME_OVER, NAMES, ROUND_OVER, TO_DRAW
 from lanterne.rules.rummy.score import Tally
+
+PATIENCE: Final = 100
+"""How often a redeal is tried that has to come out in a certain way, before it is made to."""
 
 
 class Sitting:
@@ -166,7 +169,7 @@ class Sitting:
         hand[kind] = count + 1
         self.sizes[seat] += 1
         if self.memory.rebuilding is not None:
-            self.memory.rebuilding.drawn[seat][kind] += 1
+            self.memory.rebuilding.draw(seat, kind)
         if self.heard is not None:
             self.tell("card_drawn", seat, {}, {"card": self.cards.names[kind]})
 
@@ -218,22 +221,26 @@ class Sitting:
         if not TABLE <= seat <= self.seats:
             raise BadSeats("there is no seat {seat}", {"seat": seat})
 
-    def deal_anew(self, twin: "Sitting", seat: Seat, chance: Chance) -> list[list[int]]:
-        """Give the twin hands and a stock that the seat cannot tell from the true ones.
-
-        Returns what it dealt to each seat besides the known cards, the longest held first.
-        """
+    def unseen_dealt(
+        self, seat: Seat, chance: Chance, memory: Memory | None = None
+    ) -> tuple[list[list[int]], list[int]]:
+        """What the seat cannot know, dealt anew by what it remembers: for each hand, longest held first; the stock."""
         self.check_seat(seat)
-        dealt, twin.stock = self.memory.deal_unseen(seat, self.hands, self.stock, chance)
-        twin.unmixed = len(twin.stock)
+        return (memory or self.memory).deal_unseen(seat, self.hands, self.stock, chance)
+
+    def give(self, twin: "Sitting", seat: Seat, dealt: list[list[int]], stock: list[int], memory: Memory) -> None:
+        """Give the twin those hands and that stock; to the hands belong the cards that are known besides."""
         for other in range(1, self.seats + 1):
             if other != seat:
-                hand = self.memory.known[other][:]
+                hand = memory.known[other][:]
                 for kind in dealt[other]:
                     hand[kind] += 1
                 twin.hands[other] = hand
                 twin.held[other] = [kind for kind, count in enumerate(hand) if count]
-        return dealt
+        if twin.memory.rebuilding is not None:
+            twin.memory.rebuilding.forget(seat)
+        twin.stock = sorted(stock)
+        twin.unmixed = len(stock)
 
     def listen(self) -> list[Event]:
         """From now on events are collected in this list; the caller may empty it."""
