@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 PYTEST_FLAGS ?= -n auto
+RANDOM_GAMES := tests/conformance/test_random_games.py
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -47,8 +48,9 @@ lint: setup ## style, types, layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-unit: setup ## the tests, with the coverage of the rules
-	$(BIN)/pytest tests --cov --cov-report=term $(PYTEST_FLAGS)
+unit: setup ## the tests, with the coverage of the rules; the many random games without, which is faster
+	$(BIN)/pytest tests --cov --cov-report=term --ignore=$(RANDOM_GAMES) $(PYTEST_FLAGS)
+	$(BIN)/pytest $(RANDOM_GAMES) $(PYTEST_FLAGS)
 
 scenarios: setup ## the rules as examples, and whether any rule lacks one
 	$(BIN)/lanterne check scenarios --coverage

@@ -19,12 +19,12 @@ DEAR_STEPS = 2
 """Steps of a game that are looked at closely, among its first `EARLY`."""
 EARLY = 300
 RARE = 5
-"""In a long run only every fifth game is looked at so closely."""
+"""Only every fifth game is looked at so closely."""
 LISTEN, WITNESS = 2, 10
 """Every second game has a listener, every tenth a witness too."""
 
 
-def play_games(game: Game[Any], numbers: range, every: int = 1) -> Counter[str]:
+def play_games(game: Game[Any], numbers: range, every: int) -> Counter[str]:
     """Play the games of these numbers; returns what they add up to. The cards are counted at every so many steps."""
     figures: Counter[str] = Counter()
     for number in numbers:
@@ -50,7 +50,7 @@ class _RandomGame:
         self.target: int = self.state.view(None).target
         self.heard = self.state.listen() if number % LISTEN == 1 else None
         self.witness = Witness(table, self.state) if number % WITNESS == 1 else None
-        looks = DEAR_STEPS if every == 1 or number % RARE == 0 else 0
+        looks = DEAR_STEPS if number % RARE == 0 else 0
         self.dear = set(self.dice.sample(range(EARLY), looks))
         self.totals = dict.fromkeys(table.players, 0)
         self.figures = Counter(games=1, rounds=1)
