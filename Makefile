@@ -78,8 +78,8 @@ wheel: setup ## dist/: the sdist, the pure wheel, the compiled wheel
 	$(BUILD) dist .
 	$(MYPYC) $(BUILD) dist .
 
-endurance: setup ## the long runs
-	LANTERNE_ENDURANCE=1 $(BIN)/pytest tests -m endurance $(PYTEST_FLAGS)
+endurance: setup $(COMPILED)/.ready ## the long runs, on the compiled rules: 100,000 random games of each game
+	PYTHONPATH="$(COMPILED)" $(BIN)/pytest tests -m endurance $(PYTEST_FLAGS)
 
 bench: setup $(BENCH_READY) $(COMPILED)/.ready ## measure both builds, beside OpenSpiel
 	$(BIN)/python benchmarks/speed.py

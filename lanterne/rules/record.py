@@ -70,7 +70,7 @@ class Record:
 
     def add(self, time: float, seat: Seat, text: str) -> str:
         """Write down a move; returns its seal."""
-        if "\n" in text:
+        if not _is_one_line(text):
             raise NotAMove("a move is one line of text")
         line = Line(time, seat, text)
         before = self.seals[-1] if self.seals else _sealed(self._header())[-1][1]
@@ -115,6 +115,11 @@ class Record:
             raise BadRecord(_OPTIONS_LINE, error.says, error.facts) from None
 
 
+def _is_one_line(text: str) -> bool:
+    """A carriage return would come back as the end of a line on some systems."""
+    return "\n" not in text and "\r" not in text
+
+
 def seal(before: str, line: str) -> str:
     """What a line ends with: a digest of it and of the seal before."""
     return sha256(f"{before}\n{line}".encode()).hexdigest()[:_SEAL]
@@ -138,7 +143,7 @@ def begin(
     salts: tuple[str, ...] = (),
 ) -> Record:
     """A record of a game that is about to be dealt from a secret seed; a salt for each seat, or none."""
-    if len(salts) > seats or any("\n" in salt for salt in salts):
+    if len(salts) > seats or not all(_is_one_line(salt) for salt in salts):
         raise BadOption("a salt is one line of text, and every seat may give one")
     padded = salts + ("",) * (seats - len(salts)) if any(salts) else ()
     return Record(game.id, game.version, seats, dict(options), commitment(seed), padded, seed)
