@@ -37,6 +37,7 @@ from lanterne.rules.jack_the_ripper.moves import (
 )
 from lanterne.rules.jack_the_ripper.objections import find_objections
 from lanterne.rules.jack_the_ripper.score import NOBODY, find_ripper, score_caught, score_escaped
+from lanterne.rules.jack_the_ripper.victims import move_victims, plausible
 from lanterne.rules.refusal import Refusal, Refused
 from lanterne.rules.rummy.cards import take_from
 from lanterne.rules.rummy.moves import Move
@@ -346,11 +347,13 @@ class State(Sitting):
         twin = State(self.seats, self.options, self.chance, self)
         dealt, stock = self.unseen_dealt(seat, chance)
         if self.drawn_since is not None:
+            # Without a rebuilding, moving the victims keeps every arrangement as likely; with one, only trying does.
             tries = PATIENCE if self.memory.rebuilding is not None else 0
-            while tries and not self._plausible(dealt):
+            while tries and not plausible(self, dealt):
                 tries -= 1
                 dealt, stock = self.unseen_dealt(seat, chance)
-            self._move_victims(dealt, stock, chance)
+            while not move_victims(self, seat, dealt, stock, chance):
+                dealt, stock = self.unseen_dealt(seat, chance)
         self.give(twin, seat, dealt, stock, self.memory)
         if not self.round_over:
             for other in range(1, self.seats + 1):
@@ -358,33 +361,3 @@ class State(Sitting):
                     twin.ballots[other] = chance.below(len(SUSPECTS))
         twin.chance = chance.fork()
         return twin
-
-    def _long_held(self, seat: Seat, dealt: list[list[int]]) -> int:
-        """How many of the cards dealt to a hand were in it when all laid down their victims (JR-5.6)."""
-        assert self.drawn_since is not None
-        return max(0, len(dealt[seat]) - self.drawn_since[seat])
-
-    def _plausible(self, dealt: list[list[int]]) -> bool:
-        """No victim among those cards."""
-        return not any(
-            FIRST_VICTIM <= kind < FIRST_SCENE
-            for seat, cards in enumerate(dealt)
-            for kind in cards[: self._long_held(seat, dealt)]
-        )
-
-    def _move_victims(self, dealt: list[list[int]], stock: list[int], chance: Chance) -> None:
-        """Let victims that cannot be where they were dealt change places with other cards that were drawn since."""
-        rows = [*dealt, stock]
-        wrong: list[tuple[int, int]] = []
-        free: list[tuple[int, int]] = []
-        for row, cards in enumerate(rows):
-            held = self._long_held(row, dealt) if row < len(dealt) else 0
-            for at, kind in enumerate(cards):
-                victim = FIRST_VICTIM <= kind < FIRST_SCENE
-                if at < held and victim:
-                    wrong.append((row, at))
-                elif at >= held and not victim:
-                    free.append((row, at))
-        for row, at in wrong:
-            other, place = free.pop(chance.below(len(free)))
-            rows[row][at], rows[other][place] = rows[other][place], rows[row][at]
