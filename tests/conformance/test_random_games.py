@@ -1,6 +1,8 @@
 """2,000 random games of each game; a hundred thousand when asked for endurance."""
 
 import os
+import sys
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -17,6 +19,18 @@ LONG_GAMES = int(os.environ.get("LANTERNE_GAMES", "100000"))
 LONG_CHUNKS = 100
 
 
+@pytest.fixture
+def untraced() -> Iterator[None]:
+    """Stop measuring coverage, which would triple the time: the other tests cover all there is.
+
+    pytest-cov's own `no_cover` does not work in the workers of pytest-xdist.
+    """
+    tracer = sys.gettrace()
+    sys.settrace(None)
+    yield
+    sys.settrace(tracer)
+
+
 def chunk_of(games: int, chunk: int, chunks: int) -> range:
     """The numbers of the games that the chunk plays. No chunk knows of another."""
     return range(games * chunk // chunks, games * (chunk + 1) // chunks)
@@ -27,7 +41,7 @@ def play(game: Game[Any], numbers: range, request: pytest.FixtureRequest, every:
         request.node.user_properties.append((f"{FIGURE}{game.id}, {name}", value))
 
 
-@pytest.mark.no_cover  # measuring would triple the time; the other tests cover what there is
+@pytest.mark.usefixtures("untraced")
 @every_game
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_random_games(game: Game[Any], chunk: int, request: pytest.FixtureRequest) -> None:
