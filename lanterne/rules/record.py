@@ -109,10 +109,10 @@ class Record:
         try:
             options = game.options(self.options)
             return game.deal(self.seats, options, Chance(seed_key(self.seed, self.salts)))
-        except BadSeats as error:
-            raise BadRecord(_SEATS_LINE, error.says, error.facts) from None
-        except BadOption as error:
-            raise BadRecord(_OPTIONS_LINE, error.says, error.facts) from None
+        except BadSeats as seats:
+            raise BadRecord(_SEATS_LINE, seats.says, seats.facts) from None
+        except BadOption as option:
+            raise BadRecord(_OPTIONS_LINE, option.says, option.facts) from None
 
 
 def _is_one_line(text: str) -> bool:

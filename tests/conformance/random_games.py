@@ -21,7 +21,7 @@ EARLY = 300
 RARE = 5
 """Only every fifth game is looked at so closely."""
 LISTEN, WITNESS = 2, 10
-"""Every second game has a listener, every tenth a witness too."""
+"""Every second game has a listener, every tenth a witness too, one that is looked at closely."""
 
 
 def play_games(game: Game[Any], numbers: range, every: int) -> Counter[str]:
@@ -49,7 +49,7 @@ class _RandomGame:
         self.deck = cards_of(self.state)
         self.target: int = self.state.view(None).target
         self.heard = self.state.listen() if number % LISTEN == 1 else None
-        self.witness = Witness(table, self.state) if number % WITNESS == 1 else None
+        self.witness = Witness(table, self.state) if number % WITNESS == RARE else None
         looks = DEAR_STEPS if number % RARE == 0 else 0
         self.dear = set(self.dice.sample(range(EARLY), looks))
         self.totals = dict.fromkeys(table.players, 0)
