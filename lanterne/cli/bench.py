@@ -3,7 +3,6 @@
 import random
 import timeit
 from collections.abc import Callable
-from itertools import cycle
 from time import process_time
 from typing import Any
 
@@ -18,9 +17,6 @@ REPEATS = 15
 PEERS = {"crazy_eights": 250, "gin_rummy": 25}
 """OpenSpiel's games, and how many make a portion of about half a tenth of a second."""
 PORTIONS = {"historys-mysteries": 120, "jekyll-and-hyde": 8, "jack-the-ripper": 20}
-MOST = 2**30
-NUMBERS = random.Random(1).choices(range(MOST), k=100_003)
-"""Drawn beforehand, so that the games are timed and not the drawing."""
 Portion = Callable[[], float]
 
 
@@ -29,22 +25,21 @@ def our_portion(game: Game[Any], games: int, seats: int) -> Portion:
     options = game.options({})
 
     def portion() -> float:
-        number = cycle(NUMBERS).__next__
+        choice = random.Random(1).random
         decisions = 0
         start = process_time()
-        for seed in range(games):
-            state: Any = game.deal(seats, options, Chance.from_seed(seed))
-            to_act, legal_for, play = state.to_act, state.legal, state.play
+        for number in range(games):
+            state: Any = game.deal(seats, options, Chance.from_seed(number))
             while True:
-                acting = to_act()
+                acting = state.to_act()
                 if acting:
                     seat = acting[0]
                 elif state.game_over:
                     break
                 else:
                     seat = TABLE
-                legal = legal_for(seat)
-                play(seat, legal[number() % len(legal)])
+                legal = state.legal(seat)
+                state.play(seat, legal[int(choice() * len(legal))])
                 decisions += 1
         return decisions / (process_time() - start)
 
@@ -60,28 +55,22 @@ def peer_portion(name: str, games: int) -> Portion | None:
     game = pyspiel.load_game(name)
 
     def portion() -> float:
-        number = cycle(NUMBERS).__next__
+        choice = random.Random(1).random
         decisions = 0
         start = process_time()
         for _ in range(games):
             state = game.new_initial_state()
-            is_over, is_chance, legal_now, play = (
-                state.is_terminal,
-                state.is_chance_node,
-                state.legal_actions,
-                state.apply_action,
-            )
-            while not is_over():
-                if is_chance():
-                    point = number() / MOST
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    point = choice()
                     for action, share in state.chance_outcomes():
                         point -= share
                         if point <= 0:
-                            play(action)
+                            state.apply_action(action)
                             break
                 else:
-                    legal = legal_now()
-                    play(legal[number() % len(legal)])
+                    legal = state.legal_actions()
+                    state.apply_action(legal[int(choice() * len(legal))])
                     decisions += 1
         return decisions / (process_time() - start)
 
