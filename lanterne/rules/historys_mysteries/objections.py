@@ -26,7 +26,7 @@ def find_objections(state: "State", seat: Seat, move: Move) -> list[Refusal]:
     if move.verb == TAKE:
         return [Refusal("HM-3.1", "you have drawn already")]
     if state.must >= 0 and (move.verb != MELD or move.kind != state.must):
-        return _before_the_series(state, move)
+        return _before_the_series(state)
     if move.verb == DRAW:
         return [Refusal("HM-3.5", "only a player who has played no card draws again")]
     if move.verb == DISCARD:
@@ -65,18 +65,12 @@ def _after_second_draw(state: "State", seat: Seat, move: Move) -> list[Refusal]:
     return [Refusal("HM-3.5", "after the second draw nothing may be played: discard")]
 
 
-def _before_the_series(state: "State", move: Move) -> list[Refusal]:
+def _before_the_series(state: "State") -> list[Refusal]:
     facts = {"card": MYSTERIES[state.must]}
-    reasons = [Refusal("HM-3.3", "first lay the series of {card}, for which you took from the pile", facts)]
-    if move.kind == state.must:
-        reasons.append(
-            Refusal(
-                "HM-3.2",
-                "the card taken must be played at once in a series, not kept or laid off",
-                facts,
-            )
-        )
-    return reasons
+    return [
+        Refusal("HM-3.3", "first lay the series of {card}, for which you took from the pile", facts),
+        Refusal("HM-3.2", "the card taken must be played at once in a series, not kept or laid off", facts),
+    ]
 
 
 def _against_play(state: "State", seat: Seat, move: Move) -> list[Refusal]:
@@ -93,11 +87,13 @@ def _against_play(state: "State", seat: Seat, move: Move) -> list[Refusal]:
         reasons.append(Refusal("HM-3.4", "one card must be left to discard"))
     if move.seat == seat:
         reasons.append(Refusal("HM-4.7", "you cannot turn your own cards"))
+        reasons.append(Refusal("HM-4.5", "a flip turns an opponent's card"))
     elif move.seat > state.seats:
         reasons.append(Refusal(None, "there is no seat {seat}", facts))
     elif move.seat:
         if not state.facts[move.seat][kind]:
             reasons.append(Refusal("HM-4.6", "seat {seat} has no {card} that lies as fact", facts))
+            reasons.append(Refusal("HM-4.5", "seat {seat} has no {card} that lies as fact", facts))
         if state.flipped >> kind & 1:
             reasons.append(Refusal("HM-4.5", "one flip of {card} a turn", facts))
     return reasons

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def play(state: "State", seat: Seat, move: Move) -> None:
     """Play a gavel card from the hand."""
     kind, verb = move.kind, move.verb
-    if state.drawn_since is not None:
+    if state.memory.drawn_since is not None:
         state.forget_victim(seat, kind)
     state.leave_hand(seat, kind, 1)
     if verb == SUSPECT:
@@ -125,7 +125,7 @@ def _resign(state: "State", seat: Seat) -> None:
                 state.leave_hand(player, kind, 1)
                 _lay_victim(state, player, kind)
         somebody_out = somebody_out or not state.sizes[player]
-    state.drawn_since = [0] * (state.seats + 1)
+    state.memory.drawn_since = [0] * (state.seats + 1)
     if somebody_out:
         if state.victims == ALL_VICTIMS:  # JR-6.2
             state.passed = 0

@@ -161,8 +161,10 @@ def _against_evidence(state: "State", seat: Seat, move: Move) -> list[Refusal]:
         kind = move.seat if move.verb == LAY_WILD else move.kind
         facts = {"card": NAMES[kind]}
         if not state.open >> kind & 1:
-            rule = "JR-4.4" if move.verb == LAY_WILD else "JR-4.3"
-            reasons.append(Refusal(rule, "nobody has laid a meld of {card} this round", facts))
+            says = "nobody has laid a meld of {card} this round"
+            reasons.append(Refusal("JR-4.3", says, facts))
+            if move.verb == LAY_WILD:
+                reasons.append(Refusal("JR-4.4", says, facts))
         if move.verb == LAY_WILD and not wild_fits(state, seat, kind):
             reasons.append(Refusal("JR-4.4", "you have no evidence of {card} in front", facts))
     if state.sizes[seat] <= move.count + move.wilds:
@@ -184,6 +186,8 @@ def _against_gavel(state: "State", seat: Seat, move: Move) -> list[Refusal]:
         rule, says = _LAST_CARD[verb]
         if verb not in (VICTIM, SCENE) or not brings_a_card(state, verb):
             reasons.append(Refusal(rule, says))
+            if rule != "JR-3.3":
+                reasons.append(Refusal("JR-3.3", "one card must be left to discard"))
     return reasons
 
 

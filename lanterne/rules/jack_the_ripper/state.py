@@ -71,7 +71,6 @@ class State(Sitting):
     ballots: list[int]  # the suspect each seat has named
     passed: int  # who declined the last call, as bits
     ends: int  # how often the last card of the stock was drawn this round, 2 in the last turn (JR-7)
-    drawn_since: list[int] | None  # cards drawn unseen since all laid down their victims (JR-5.6)
     ripper: str | None  # once the round is over: a suspect, escaped or none
 
     def __init__(self, seats: int, options: Options, chance: Chance, of: "State | None" = None) -> None:
@@ -90,7 +89,6 @@ class State(Sitting):
         self.ballots = of.ballots[:]
         self.passed = of.passed
         self.ends = of.ends
-        self.drawn_since = of.drawn_since and of.drawn_since[:]
         self.ripper = of.ripper
 
     def _clear(self) -> None:
@@ -104,7 +102,6 @@ class State(Sitting):
         self.ballots = [NOBODY] * (self.seats + 1)
         self.passed = 0
         self.ends = 0
-        self.drawn_since = None
         self.ripper = None
 
     def to_act(self) -> list[Seat]:
@@ -189,8 +186,8 @@ class State(Sitting):
         while count and self.stock:
             count -= 1
             self.draw_card(seat)
-            if self.drawn_since is not None:
-                self.drawn_since[seat] += 1
+            if self.memory.drawn_since is not None:
+                self.memory.drawn_since[seat] += 1
             if not self.stock:
                 self.stock_ended()
 
@@ -278,7 +275,7 @@ class State(Sitting):
             self.close_case("commissioner resigned")
 
     def _discard(self, seat: Seat, kind: int) -> None:
-        if self.drawn_since is not None:
+        if self.memory.drawn_since is not None:
             self.forget_victim(seat, kind)
         left = self.leave_hand(seat, kind, 1)
         self.pile.append(kind)
@@ -295,8 +292,9 @@ class State(Sitting):
 
     def forget_victim(self, seat: Seat, kind: int) -> None:
         """A victim that leaves a hand unexpectedly was drawn since the last resignation."""
-        if self.drawn_since and FIRST_VICTIM <= kind < FIRST_SCENE and not self.memory.known[seat][kind]:
-            self.drawn_since[seat] -= 1
+        memory = self.memory
+        if memory.drawn_since and FIRST_VICTIM <= kind < FIRST_SCENE and not memory.known[seat][kind]:
+            memory.drawn_since[seat] -= 1
 
     def close_case(self, ending: str) -> None:
         """The round ends and the Ripper is caught, if there is one (JR-8)."""
@@ -346,7 +344,7 @@ class State(Sitting):
         """A twin with the cards and ballots that the seat cannot know dealt anew."""
         twin = State(self.seats, self.options, self.chance, self)
         dealt, stock = self.unseen_dealt(seat, chance)
-        if self.drawn_since is not None:
+        if self.memory.drawn_since is not None:
             # Without a rebuilding, moving the victims keeps every arrangement as likely; with one, only trying does.
             tries = PATIENCE if self.memory.rebuilding is not None else 0
             while tries and not plausible(self, dealt):

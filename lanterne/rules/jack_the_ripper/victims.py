@@ -19,8 +19,9 @@ Place = tuple[int, int]
 
 def long_held(state: "State", seat: Seat, dealt: list[list[int]]) -> int:
     """How many of the cards dealt to a hand have been in it since before the resignation."""
-    assert state.drawn_since is not None
-    return max(0, len(dealt[seat]) - state.drawn_since[seat])
+    drawn_since = state.memory.drawn_since
+    assert drawn_since is not None
+    return max(0, len(dealt[seat]) - drawn_since[seat])
 
 
 def plausible(state: "State", dealt: list[list[int]]) -> bool:

@@ -85,6 +85,7 @@ def _against_gavel(state: "State", seat: Seat, move: Move) -> list[Refusal]:
     if state.sizes[seat] == 1:
         if move.verb in (LAB_LONDON, LAB_STOCK):
             reasons.append(Refusal("JH-5.2", "Work in Lab may not be the last card in hand"))
+            reasons.append(Refusal("JH-3.2", "one card must be left to discard"))
         elif move.verb != DRINK or not state.stock:
             reasons.append(Refusal("JH-3.2", "one card must be left to discard"))
     return reasons

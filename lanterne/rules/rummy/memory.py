@@ -41,16 +41,23 @@ class Rebuilding:
 class Memory:
     """What the seats know of each other's hands."""
 
-    __slots__ = ("known", "rebuilding")
+    __slots__ = ("drawn_since", "known", "rebuilding")
 
-    def __init__(self, known: list[list[int]], rebuilding: Rebuilding | None = None) -> None:
+    def __init__(
+        self, known: list[list[int]], rebuilding: Rebuilding | None = None, drawn_since: list[int] | None = None
+    ) -> None:
         self.known = known
         self.rebuilding = rebuilding
+        self.drawn_since = drawn_since  # cards drawn unseen since all laid down their victims (JR-5.6)
 
     def copy(self) -> "Memory":
         """An independent twin."""
-        rebuilding = self.rebuilding
-        return Memory([row[:] for row in self.known], None if rebuilding is None else rebuilding.copy())
+        rebuilding, drawn_since = self.rebuilding, self.drawn_since
+        return Memory(
+            [row[:] for row in self.known],
+            None if rebuilding is None else rebuilding.copy(),
+            None if drawn_since is None else drawn_since[:],
+        )
 
     def knowing(self, seat: int, kind: int, count: int) -> "Memory":
         """The same, but that all know of so many cards of a kind in a hand."""
