@@ -3,8 +3,9 @@
 import secrets
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from hashlib import sha256
-from io import TextIOWrapper
+from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,7 +40,8 @@ def play(
     """
     for stream in (sys.stdin, console.file):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # what cannot be read or shown is no reason to stop
+            with suppress(UnsupportedOperation):  # the game was chosen by a line of this very stream
+                stream.reconfigure(errors="replace")  # what cannot be read or shown is no reason to stop
     session = Session(game, seats, options, secret_seed(seed), language, console, people)
     if record_to is not None:
         _save(session, record_to, publish=False)  # a place that cannot be written to is told now
